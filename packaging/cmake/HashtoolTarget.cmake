@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+# hashtool_target(NAME): what every target of ours has in common.
+function(hashtool_target name)
+    target_compile_features(${name} PUBLIC cxx_std_20)
+    set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF CXX_VISIBILITY_PRESET hidden
+                                             VISIBILITY_INLINES_HIDDEN ON POSITION_INDEPENDENT_CODE ON)
+    target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow -Wconversion>
+                                           $<$<BOOL:${HASHTOOL_WERROR}>:-Werror>)
+    if(HASHTOOL_SANITIZE)
+        target_compile_options(${name} PUBLIC -fsanitize=${HASHTOOL_SANITIZE} -fno-sanitize-recover=all
+                                              -fno-omit-frame-pointer)
+        target_link_options(${name} PUBLIC -fsanitize=${HASHTOOL_SANITIZE})
+    endif()
+endfunction()
+
+# The architecture whose kernels are compiled in: a directory of src/asm, or none.
+function(hashtool_architecture result)
+    set(arch none)
+    set(known "x86_64|aarch64|riscv64|s390x")
+    string(TOLOWER "${CMAKE_SYSTEM_PROCESSOR}" processor)
+    if(processor STREQUAL "amd64")
+        set(processor x86_64)
+    elseif(processor STREQUAL "arm64")
+        set(processor aarch64)
+    endif()
+    # A 64-bit machine may be told to build 32-bit code.
+    if(processor MATCHES "^(${known})$" AND CMAKE_SIZEOF_VOID_P EQUAL 8)
+        set(arch ${processor})
+    endif()
+    set(${result} ${arch} PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// SM3 round constants T[j] rotated left by j (GB/T 32905-2016 4.2, 5.3.3).
+// SM3_T(X) expands X(value) for each, with commas between: usable in C++ and in assembly tables.
+
+#define SM3_T(X) \
+    X(0x79cc4519), X(0xf3988a32), X(0xe7311465), X(0xce6228cb), X(0x9cc45197), X(0x3988a32f), \
+    X(0x7311465e), X(0xe6228cbc), X(0xcc451979), X(0x988a32f3), X(0x311465e7), X(0x6228cbce), \
+    X(0xc451979c), X(0x88a32f39), X(0x11465e73), X(0x228cbce6), X(0x9d8a7a87), X(0x3b14f50f), \
+    X(0x7629ea1e), X(0xec53d43c), X(0xd8a7a879), X(0xb14f50f3), X(0x629ea1e7), X(0xc53d43ce), \
+    X(0x8a7a879d), X(0x14f50f3b), X(0x29ea1e76), X(0x53d43cec), X(0xa7a879d8), X(0x4f50f3b1), \
+    X(0x9ea1e762), X(0x3d43cec5), X(0x7a879d8a), X(0xf50f3b14), X(0xea1e7629), X(0xd43cec53), \
+    X(0xa879d8a7), X(0x50f3b14f), X(0xa1e7629e), X(0x43cec53d), X(0x879d8a7a), X(0x0f3b14f5), \
+    X(0x1e7629ea), X(0x3cec53d4), X(0x79d8a7a8), X(0xf3b14f50), X(0xe7629ea1), X(0xcec53d43), \
+    X(0x9d8a7a87), X(0x3b14f50f), X(0x7629ea1e), X(0xec53d43c), X(0xd8a7a879), X(0xb14f50f3), \
+    X(0x629ea1e7), X(0xc53d43ce), X(0x8a7a879d), X(0x14f50f3b), X(0x29ea1e76), X(0x53d43cec), \
+    X(0xa7a879d8), X(0x4f50f3b1), X(0x9ea1e762), X(0x3d43cec5)

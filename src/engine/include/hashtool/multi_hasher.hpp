@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// MultiHasher: many messages in one thread, side by side in the lanes of a kernel.
+#pragma once
+
+#include <memory>
+
+#include "hashtool/scheduler.hpp"
+
+namespace hashtool {
+
+class MultiHasher {
+public:
+    // What a job supply can answer: here is one, none right now (finish one first), or never again.
+    // With may_wait set the hasher has nothing in flight: the supply must then block rather than say `later`.
+    enum class Supply : unsigned char { job, later, end };
+    using Source = std::function<Supply(Job&, bool may_wait)>;
+
+    explicit MultiHasher(const Plan& plan);
+    ~MultiHasher();
+    MultiHasher(const MultiHasher&) = delete;
+    MultiHasher& operator=(const MultiHasher&) = delete;
+
+    // Hashes until the source ends. The sink gets outcomes as they finish, in any order.
+    void run(const Source& source, const OutcomeSink& sink);
+
+private:
+    struct Lane;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace hashtool
