@@ -12,7 +12,7 @@ namespace hashtool {
 
 // One enumerator per line of features.def; all architectures' features exist in every build.
 enum class Feature : std::uint8_t {
-#define FEATURE(identifier, name) identifier,
+#define FEATURE(identifier, name, bases) identifier,
 #define POLICY(identifier, name) identifier,
 #include "hashtool/features.def"
 #undef FEATURE
@@ -76,10 +76,18 @@ std::string to_string(const FeatureSet& features);
 // What this machine offers, after HASHTOOL_CPU from the environment was applied. Asked once, then remembered.
 const FeatureSet& cpu_features() noexcept;
 
+// The words of HASHTOOL_CPU that were not understood, separated by blanks; empty when all were. They had no effect.
+std::string_view cpu_override_errors() noexcept;
+
 // Applies the text of HASHTOOL_CPU: words separated by commas, "-name" removes a feature or policy bit,
 // "+policy:name" sets a policy bit. "+name" of an instruction set is refused: it would only crash.
+// What stands on a removed feature goes with it: "-avx" takes avx2, "-zbb,-zbkb" takes zbb-or-zbkb (either alone
+// does not), "-v" takes all vector extensions. Every architecture's names are understood everywhere.
 // Returns the words that were not understood, separated by blanks; empty when all were.
 std::string apply_override(FeatureSet& features, std::string_view text);
+
+// Removes every feature none of whose bases (features.def) is there.
+void drop_unfounded(FeatureSet& features) noexcept;
 
 // "x86_64", "aarch64", "riscv64", "s390x" or "none": the architecture whose kernels were compiled in.
 std::string_view cpu_architecture() noexcept;
