@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Random input that is the same on every machine and in every run.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <span>
+#include <vector>
+
+namespace hashtool::test {
+
+class Random {
+public:
+    explicit Random(std::uint64_t seed) : engine_(seed) {}
+
+    std::uint64_t word() { return engine_(); }
+    // 0 .. bound - 1; the bias is of no interest here.
+    std::size_t below(std::size_t bound) { return static_cast<std::size_t>(word() % bound); }
+    void fill(std::span<std::byte> out)
+    {
+        std::uint64_t bits = 0;
+        for (std::size_t i = 0; i < out.size(); ++i) {
+            if (i % 8 == 0) bits = word();
+            out[i] = static_cast<std::byte>(bits >> (8 * (i % 8)) & 0xff);
+        }
+    }
+    std::vector<std::byte> bytes(std::size_t nbytes)
+    {
+        std::vector<std::byte> out(nbytes);
+        fill(out);
+        return out;
+    }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+}  // namespace hashtool::test
