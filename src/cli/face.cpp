@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "face.hpp"
 
+#include "exit_status.hpp"
 #include "hashtool/algorithm.hpp"
 
 namespace hashtool::cli {
@@ -18,6 +19,8 @@ constexpr Face table[] = {
      .one_form_per_run = false,
      .least_bits = 128,
      .length_binds = true,
+     .usage_status = exit_usage,
+     .explains = true,
      .decodes_text = true},
     {.name = "md5sum ... sha512sum",
      .tag_bits = TagBits::never,
@@ -30,6 +33,8 @@ constexpr Face table[] = {
      .one_form_per_run = true,
      .least_bits = 8,
      .length_binds = false,
+     .usage_status = exit_failed,
+     .explains = false,
      .decodes_text = false},
     {.name = "b2sum",
      .tag_bits = TagBits::any,
@@ -42,6 +47,8 @@ constexpr Face table[] = {
      .one_form_per_run = true,
      .least_bits = 8,
      .length_binds = false,
+     .usage_status = exit_failed,
+     .explains = false,
      .decodes_text = false},
     {.name = "cksum",
      .tag_bits = TagBits::any,
@@ -54,6 +61,8 @@ constexpr Face table[] = {
      .one_form_per_run = true,
      .least_bits = 8,
      .length_binds = false,
+     .usage_status = exit_failed,
+     .explains = false,
      .decodes_text = false},
 };
 

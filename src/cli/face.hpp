@@ -30,6 +30,10 @@ struct Face {
     unsigned least_bits;              // shortest digest taken for algorithms of free length, unless -l asks for less
     bool length_binds;                // with -l, a digest of another length is refused
 
+    // Messages.
+    int usage_status;                 // exit status of a command line that makes no sense
+    bool explains;                    // says what is wrong with a line; else only that it is improperly formatted
+
     // Text of lists.
     bool decodes_text;                // byte-order marks, UTF-16, PGP clear-signing; else bytes are bytes
 };

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <cstdio>
-#include <cstring>
+#include <unistd.h>
 
-#include "hashtool/scheduler.hpp"
+#include <exception>
+
+#include "applet.hpp"
+#include "exit_status.hpp"
+#include "output.hpp"
+#include "program.hpp"
 
 int main(int argc, char** argv)
 {
-    using namespace hashtool;
-    if (argc < 2) return 2;
-    const Algorithm* algorithm = find_algorithm(argv[1]);
-    if (!algorithm) return 2;
-    int at = 2;
-    run_jobs([&](Job& j) { if (at >= argc) return false; j.specs = {spec_of(*algorithm)}; j.path = argv[at++]; return true; }, Plan{},
-             [&](Outcome&& o) { if (o.error) std::fprintf(stderr, "hashtool: %s: %s\n", argv[2 + o.index], std::strerror(o.error->system_code)); else std::printf("%s  %s\n", o.digests[0].hex().c_str(), argv[2 + o.index]); });
+    using namespace hashtool::cli;
+    Output out(STDOUT_FILENO);
+    try {
+        if (const auto* algorithm = applet_algorithm(argc > 0 ? argv[0] : ""))
+            return gnu_program(*algorithm, argc, argv, out);
+        return own_program(argc, argv, out);
+    } catch (const std::exception& failure) {  // memory that is not there
+        write_all(STDERR_FILENO, "hashtool: " + std::string(failure.what()) + "\n");
+        return exit_failed;
+    }
 }

@@ -56,7 +56,7 @@ Result<ByteSpan> FileReader::next()
 {
     const std::size_t wanted = capacity_ / granule_ * granule_;
     std::size_t have = 0;
-    while (have < wanted && !ended_) {
+    while (have < wanted && !ended_ && !(prompt_ && have != 0)) {
         const ssize_t got = ::read(descriptor_, buffer_.get() + have, wanted - have);
         if (got > 0)
             have += static_cast<std::size_t>(got);

@@ -10,7 +10,7 @@
 
 #include "hashtool/result.hpp"
 
-namespace [[gnu::visibility("default")]] hashtool {
+namespace hashtool {
 
 using ByteSpan = std::span<const std::byte>;
 

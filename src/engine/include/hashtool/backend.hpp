@@ -7,7 +7,7 @@
 
 #include "hashtool/kernel.hpp"
 
-namespace [[gnu::visibility("default")]] hashtool {
+namespace hashtool {
 
 class Backend {
 public:
@@ -29,13 +29,13 @@ public:
     // Most lanes that pick() can make use of for this core; 1 when pick() fails.
     [[nodiscard]] unsigned widest(Core core) const;
 
+    // Whether the name means this row; automatic means them all.
+    [[nodiscard]] bool admits(const Kernel& kernel) const noexcept;
     [[nodiscard]] bool is_auto() const noexcept { return filter_ == Filter::automatic; }
     [[nodiscard]] std::string_view text() const noexcept { return is_auto() ? std::string_view("auto") : text_; }
 
 private:
     enum class Filter : unsigned char { automatic, word, id };
-    [[nodiscard]] bool admits(const Kernel& kernel) const noexcept;
-
     Filter filter_ = Filter::automatic;
     std::string text_;
 };

@@ -9,7 +9,7 @@
 
 #include "hashtool/algorithm.hpp"
 
-namespace [[gnu::visibility("default")]] hashtool {
+namespace hashtool {
 
 class Digest {
 public:

@@ -7,7 +7,7 @@
 #include "hashtool/digest.hpp"
 #include "hashtool/kernel.hpp"
 
-namespace [[gnu::visibility("default")]] hashtool {
+namespace hashtool {
 
 class Stream;
 

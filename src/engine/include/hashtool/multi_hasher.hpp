@@ -6,7 +6,7 @@
 
 #include "hashtool/scheduler.hpp"
 
-namespace [[gnu::visibility("default")]] hashtool {
+namespace hashtool {
 
 class MultiHasher {
 public:

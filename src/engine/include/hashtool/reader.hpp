@@ -9,7 +9,7 @@
 #include "hashtool/algorithm.hpp"
 #include "hashtool/result.hpp"
 
-namespace [[gnu::visibility("default")]] hashtool {
+namespace hashtool {
 
 class Reader {
 public:
@@ -39,6 +39,9 @@ public:
     // Spans hold a multiple of this many bytes while they are full. Precondition: not more than the buffer.
     void set_granule(std::size_t nbytes) noexcept { granule_ = nbytes; }
 
+    // For sources that people feed by hand: a span ends where a read does, and no longer waits for the buffer to fill.
+    void set_prompt(bool prompt) noexcept { prompt_ = prompt; }
+
     // Error::Kind::read.
     Result<ByteSpan> next() override;
 
@@ -51,6 +54,7 @@ private:
     std::size_t granule_ = 64;
     int descriptor_ = -1;
     bool owned_ = false;
+    bool prompt_ = false;
     bool ended_ = false;
 };
 

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+// Only the chosen command's options are built: the definition of a command is on the start-up path of every run.
+#include "options.hpp"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+
+namespace hashtool::cli {
+namespace {
+
+// Which of these holds is read off the order of parsing afterwards: see talk_of.
+void define_talk(CLI::App& app)
+{
+    const auto flag = [&app](const char* names, const char* description) {
+        app.add_flag(names)->description(description)->group("Checking");
+    };
+    flag("-w,--warn", "warn about improperly formatted lines, with number and reason");
+    flag("--quiet", "don't print OK for each file that matches");
+    flag("--status", "print nothing for each file, the exit status tells all");
+}
+
+void define_check(CLI::App& app, Options& options)
+{
+    app.add_flag("--ignore-missing", options.ignore_missing, "skip listed files that do not exist")->group("Checking");
+    define_talk(app);
+    app.add_flag("--strict", options.strict, "fail when a line is improperly formatted")->group("Checking");
+}
+
+void define_engine(CLI::App& app, Options& options)
+{
+    app.add_option("--backend", options.backend,
+                   "force an instruction set (\"avx2\", \"portable\") or a kernel id from \"hashtool backends\"")
+        ->option_text("NAME");
+    app.add_flag("--verbose", options.verbose, "say on standard error which kernel hashed each file, and why");
+}
+
+void define_hash(CLI::App& app, Options& options)
+{
+    app.add_flag("-c,--check", options.check, "read digests from the FILEs and check them");
+    app.add_flag("--tag", options.tag, "write BSD style lines, \"SHA256 (name) = digest\"");
+    app.add_flag("-b,--binary", options.binary, "mark names with * (files are read the same)");
+    app.add_flag("-t,--text", options.text, "mark names with a blank (default)");
+    app.add_flag("-z,--zero", options.zero, "end lines with NUL, not newline, and do not escape names");
+    app.add_flag("--base64", options.base64, "write digests in base64, not hexadecimal");
+    app.add_flag("--raw", options.raw, "write the bytes of one digest and nothing else");
+    if (options.command.algorithm->length_rule != LengthRule::fixed)
+        app.add_option("-l,--length", options.length, "length of the digest in bits, a multiple of 8")->option_text("BITS");
+    define_check(app, options);
+    define_engine(app, options);
+}
+
+void define_bench(CLI::App& app, Options& options)
+{
+    app.add_option("--algo", options.algorithms, "algorithms to measure (default: one per core)")
+        ->delimiter(',')
+        ->option_text("LIST");
+    app.add_option("--size", options.sizes, "message lengths in bytes, as 16384 or 16K (default: 64,1K,16K,1M)")
+        ->delimiter(',')
+        ->option_text("LIST");
+    app.add_option("--seconds", options.seconds, "time for each row (default: 0.2)")->option_text("S");
+    app.add_option("--backend", options.backend, "measure only this instruction set or kernel id")->option_text("NAME");
+}
+
+std::string operands_of(Verb verb)
+{
+    switch (verb) {
+    case Verb::hash: return " [FILE]...";
+    case Verb::check: return " [LIST]...";
+    default: return "";
+    }
+}
+
+std::string description_of(const Command& command)
+{
+    if (command.verb == Verb::hash)
+        return "Print or check " + std::string(command.algorithm->tag) + " digests (" +
+               std::string(command.algorithm->standard) + ").\nWith no FILE, or when FILE is -, read standard input.";
+    std::string text(command.summary);
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text + ".";
+}
+
+// CLI11's layout with our usage line: operands never pass through CLI11, so that it does not know of them.
+class HelpFormatter : public CLI::Formatter {
+public:
+    explicit HelpFormatter(Verb verb) : verb_(verb) {}
+    std::string make_usage(const CLI::App* app, std::string) const override
+    {
+        return "Usage: " + app->get_name() + " [OPTION]..." + operands_of(verb_) + "\n";
+    }
+
+private:
+    Verb verb_;
+};
+
+// --status, --warn and --quiet: the last one given holds.
+CheckTalk talk_of(const CLI::App& app)
+{
+    CheckTalk talk = CheckTalk::normal;
+    for (const CLI::Option* option : app.parse_order()) {
+        const std::string name = option->get_name();
+        if (name == "--warn") talk = CheckTalk::warn;
+        if (name == "--quiet") talk = CheckTalk::quiet;
+        if (name == "--status") talk = CheckTalk::status;
+    }
+    return talk;
+}
+
+ParsedOptions failure(std::string text) { return {ParsedOptions::Kind::error, {}, std::move(text)}; }
+
+}  // namespace
+
+std::vector<std::string_view> Options::check_only_given() const
+{
+    std::vector<std::string_view> given;
+    if (ignore_missing) given.emplace_back("ignore-missing");
+    if (talk == CheckTalk::status) given.emplace_back("status");
+    if (talk == CheckTalk::warn) given.emplace_back("warn");
+    if (talk == CheckTalk::quiet) given.emplace_back("quiet");
+    if (strict) given.emplace_back("strict");
+    return given;
+}
+
+void define_options(CLI::App& app, Options& options)
+{
+    const Verb verb = options.command.verb;
+    app.name("hashtool " + std::string(options.command.name));
+    app.description(description_of(options.command));
+    app.formatter(std::make_shared<HelpFormatter>(verb));
+    app.set_help_flag("-h,--help", "show this help and exit");
+    app.allow_extras();
+    if (verb == Verb::hash) define_hash(app, options);
+    if (verb == Verb::check) {
+        define_check(app, options);
+        define_engine(app, options);
+    }
+    if (verb == Verb::bench) define_bench(app, options);
+    if (verb == Verb::backends || verb == Verb::selftest || verb == Verb::bench)
+        app.add_flag("--json", options.json, "write one JSON document");
+}
+
+ParsedOptions parse_options(const Command& command, const std::vector<std::string>& words)
+{
+    ParsedOptions parsed;
+    parsed.options.command = command;
+    Options& options = parsed.options;
+    CLI::App app;
+    define_options(app, options);
+
+    const auto mark = std::ranges::find(words, "--");
+    std::vector<std::string> reversed(std::make_reverse_iterator(mark), words.rend());  // the order that CLI11 takes
+    try {
+        app.parse(std::move(reversed));
+    } catch (const CLI::CallForHelp&) {
+        return {ParsedOptions::Kind::help, {}, app.help()};
+    } catch (const CLI::ParseError& error) {
+        return failure(error.what());
+    }
+    options.operands = app.remaining();
+    for (const std::string& operand : options.operands)
+        if (operand.size() > 1 && operand.front() == '-') return failure("unrecognized option '" + operand + "'");
+    if (mark != words.end()) options.operands.insert(options.operands.end(), mark + 1, words.end());
+    options.talk = talk_of(app);
+    return parsed;
+}
+
+std::string top_help()
+{
+    std::string text = "Usage: hashtool ALGORITHM [OPTION]... [FILE]...\n"
+                       "       hashtool COMMAND [OPTION]...\n"
+                       "Print, check and measure checksums.\n\n"
+                       "Algorithms:\n";
+    const auto row = [&text](std::string_view name, std::string_view what) {
+        text += "  ";
+        text += name;
+        text.append(name.size() < 14 ? 14 - name.size() : 1, ' ');
+        text += what;
+        text += '\n';
+    };
+    for (const Algorithm& algorithm : algorithms())
+        row(algorithm.name, algorithm.standard);
+    text += "\nCommands:\n";
+    for (const Command& command : verbs())
+        row(command.name, command.summary);
+    text += "\nOptions:\n";
+    row("-h, --help", "show this help and exit; after a command, that command's");
+    row("--version", "show the version and exit");
+    text += "\nUnder the names";
+    for (const Algorithm& algorithm : algorithms())
+        if (!algorithm.applet.empty()) (text += ' ') += algorithm.applet;
+    text += " it is that program.\n"
+            "A file name with a backslash, a newline or a carriage return is written escaped, with a\n"
+            "backslash before the line; -z writes names as they are.\n"
+            "Exit status: 0 all well; 1 a file could not be read, a digest did not match or nothing was\n"
+            "verified; 2 the command line was wrong.\n";
+    return text;
+}
+
+}  // namespace hashtool::cli
