@@ -117,14 +117,6 @@ TEST_P(HasherTest, LeavesTheMessageAlone)
     }
 }
 
-std::vector<const Algorithm*> all_algorithms()
-{
-    std::vector<const Algorithm*> rows;
-    for (const Algorithm& algorithm : algorithms())
-        rows.push_back(&algorithm);
-    return rows;
-}
-
 INSTANTIATE_TEST_SUITE_P(Algorithms, HasherTest, testing::ValuesIn(all_algorithms()),
                          [](const auto& row) { return test_name(row.param->name); });
 

@@ -6,6 +6,14 @@
 
 namespace hashtool::test {
 
+std::vector<const Algorithm*> all_algorithms()
+{
+    std::vector<const Algorithm*> rows;
+    for (const Algorithm& algorithm : algorithms())
+        rows.push_back(&algorithm);
+    return rows;
+}
+
 const Kernel& portable_kernel(Core core)
 {
     for (const Kernel& kernel : kernels())

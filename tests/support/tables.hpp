@@ -10,6 +10,8 @@
 
 namespace hashtool::test {
 
+// Pointers to all rows of the algorithm table, as parameters of tests.
+std::vector<const Algorithm*> all_algorithms();
 const Kernel& portable_kernel(Core core);
 std::vector<const Algorithm*> algorithms_on(Core core);
 // Rows of the core that run on this CPU.
