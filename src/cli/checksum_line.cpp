@@ -61,8 +61,9 @@ std::optional<Problem> Parser::read_digest(std::string_view text, std::size_t nb
     const bool fits = nbytes == 0 ? text.size() % 2 == 0 : text.size() == 2 * nbytes;
     if (hex && fits && parse_hex(text, entry.expected)) return nbytes == 0 ? check_free_length(entry) : std::nullopt;
     if (face_.base64 && parse_base64(text, entry.expected)) {
-        if (nbytes == 0) return check_free_length(entry);
-        if (entry.expected.size() == nbytes) return std::nullopt;
+        if (nbytes != 0 && entry.expected.size() == nbytes) return std::nullopt;
+        // Four letters make three bytes of base64: of a wrong length it is taken for a word, not for a digest.
+        if (nbytes == 0 && !check_free_length(entry)) return std::nullopt;
     }
     if (hex) return Problem{Reason::wrong_length, &algorithm, text.size(), 2 * nbytes};
     return Problem{Reason::bad_digest, &algorithm};
@@ -143,10 +144,8 @@ const Algorithm* Parser::algorithm_of(std::string_view word, Source& source) con
     source = Source::list_name;
     if (list_.named) return list_.named;
     source = Source::digest_length;
-    Digest digest;
-    if (parse_hex(word, digest) || (face_.base64 && parse_base64(word, digest)))
-        return guess_from_length(digest.size());
-    return nullptr;
+    // Not base64: a damaged SHA-256 digest in hex would be one of SHA-384.
+    return all_hex(word) && word.size() % 2 == 0 ? guess_from_length(word.size() / 2) : nullptr;
 }
 
 // No blank after the first word.
