@@ -36,7 +36,8 @@ constexpr Feature feature_at(std::size_t index) noexcept { return static_cast<Fe
 
 std::optional<Feature> find_feature(std::string_view name) noexcept
 {
-    const Row* row = std::find_if(std::begin(rows), std::end(rows), [&](const Row& r) { return r.name == name; });
+    const Row* row =
+        std::find_if(std::begin(rows), std::end(rows), [&](const Row& r) { return r.name == name; });
     if (row == std::end(rows)) return std::nullopt;
     return feature_at(static_cast<std::size_t>(row - rows));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What each architecture's machines say about themselves, and what we make of it. The answers are plain data, so that
-// recorded and lying machines can be replayed; every decide() is in every build. Only ask_machine() and cpu_model()
-// differ: one of x86_64.cpp, aarch64.cpp, riscv64.cpp, s390x.cpp and none.cpp is compiled.
+// What each architecture's machines say about themselves, and what we make of it. The answers are plain data,
+// so that recorded and lying machines can be replayed; every decide() is in every build. Only ask_machine()
+// and cpu_model() differ: one of x86_64.cpp, aarch64.cpp, riscv64.cpp, s390x.cpp and none.cpp is compiled.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ struct X86Leaf {
 struct X86Answers {
     std::uint32_t max_leaf = 0;
     X86Leaf leaf1;
-    X86Leaf leaf7_0;             // eax: highest subleaf
+    X86Leaf leaf7_0;  // eax: highest subleaf
     X86Leaf leaf7_1;
     std::uint64_t xcr0 = 0;      // meaningless without OSXSAVE
     bool zmm_on_demand = false;  // the system switches AVX-512 state on at first use (macOS)
@@ -54,7 +54,7 @@ struct RiscvAnswers {
 struct S390xAnswers {
     std::uint64_t hwcap = 0;
     std::array<std::uint64_t, 4> facilities{};  // STFLE, bit 0 leftmost; asked only when HWCAP allows it
-    std::array<std::uint64_t, 2> kimd{};        // KIMD's query, bit 0 leftmost; asked only when may_query() says so
+    std::array<std::uint64_t, 2> kimd{};        // KIMD's query, likewise; asked only when may_query() says so
 };
 
 FeatureSet decide(const X86Answers& answers) noexcept;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// From raw answers to features, for all architectures. No bit is inferred from another one unless the architecture
-// says that one contains the other; in doubt a feature is not there.
+// From raw answers to features, for all architectures. No bit is inferred from another one unless the
+// architecture says that one contains the other; in doubt a feature is not there.
 #include <span>
 
 #include "cpu/answers.hpp"
@@ -13,7 +13,8 @@ using enum Feature;
 constexpr bool bit(std::uint64_t word, unsigned number) noexcept { return ((word >> number) & 1) != 0; }
 
 // Bit numbers as IBM counts them, from the left.
-template <std::size_t N> constexpr bool bit_from_left(const std::array<std::uint64_t, N>& words, unsigned number)
+template <std::size_t N>
+constexpr bool bit_from_left(const std::array<std::uint64_t, N>& words, unsigned number)
 {
     return bit(words[number / 64], 63 - number % 64);
 }
@@ -42,13 +43,15 @@ constexpr Bit leaf7_0_ecx_ymm[] = {{10, x86_vpclmulqdq}};
 constexpr Bit leaf7_1_eax_ymm[] = {{0, x86_sha512ni}, {1, x86_sm3ni}};
 
 // These count only when it saves the mask registers and all of the zmm registers too.
-constexpr Bit leaf7_0_ebx_zmm[] = {{16, x86_avx512f}, {17, x86_avx512dq}, {30, x86_avx512bw}, {31, x86_avx512vl}};
+constexpr Bit leaf7_0_ebx_zmm[] = {
+    {16, x86_avx512f}, {17, x86_avx512dq}, {30, x86_avx512bw}, {31, x86_avx512vl}};
 constexpr Bit leaf7_0_ecx_zmm[] = {{1, x86_avx512vbmi}, {6, x86_avx512vbmi2}};
 
 constexpr std::uint64_t xcr0_ymm = 0x6;
 constexpr std::uint64_t xcr0_zmm = 0xe6;
 
-// CPUs known to run 512-bit instructions whole and without slowing their clock. The family tells the vendor too.
+// CPUs known to run 512-bit instructions whole and without slowing their clock. The family tells the vendor
+// too.
 bool wide_vectors(std::uint32_t signature, const FeatureSet& features) noexcept
 {
     const std::uint32_t base_family = (signature >> 8) & 0xf;
@@ -73,8 +76,8 @@ constexpr std::uint64_t midr_apple = 0x61;
 // --- RISC-V: arch/riscv/include/uapi/asm/hwprobe.h, IMA_EXT_0
 
 constexpr Bit riscv_extensions[] = {
-    {2, riscv_v},     {3, riscv_zba},   {4, riscv_zbb},     {7, riscv_zbc},     {8, riscv_zbkb},
-    {9, riscv_zbkc},  {13, riscv_zknh}, {15, riscv_zksh},   {17, riscv_zvbb},   {18, riscv_zvbc},
+    {2, riscv_v},     {3, riscv_zba},     {4, riscv_zbb},     {7, riscv_zbc},   {8, riscv_zbkb},
+    {9, riscv_zbkc},  {13, riscv_zknh},   {15, riscv_zksh},   {17, riscv_zvbb}, {18, riscv_zvbc},
     {19, riscv_zvkb}, {22, riscv_zvknha}, {23, riscv_zvknhb}, {25, riscv_zvksh}};
 constexpr unsigned riscv_extension_v = 2;
 constexpr unsigned riscv_hwcap_v = 'V' - 'A';
@@ -168,11 +171,12 @@ FeatureSet decide(const ArmAnswers& answers) noexcept
     return features;
 }
 
-// HWCAP alone is not believed: vendor kernels set its V for the incompatible draft 0.7. But it is needed as well,
-// since it loses V when the process may not use vectors, which hwprobe does not tell.
+// HWCAP alone is not believed: vendor kernels set its V for the incompatible draft 0.7. But it is needed as
+// well, since it loses V when the process may not use vectors, which hwprobe does not tell.
 bool has_vector(const RiscvAnswers& answers) noexcept
 {
-    return bit(probe(answers, riscv_key_extensions, 0), riscv_extension_v) && bit(answers.hwcap, riscv_hwcap_v);
+    return bit(probe(answers, riscv_key_extensions, 0), riscv_extension_v) &&
+           bit(answers.hwcap, riscv_hwcap_v);
 }
 
 // Without hwprobe only base letters are known, and no kernel asks for those.
@@ -191,7 +195,10 @@ FeatureSet decide(const RiscvAnswers& answers) noexcept
     return features;
 }
 
-bool may_store_facilities(const S390xAnswers& answers) noexcept { return bit(answers.hwcap, s390x_hwcap_stfle); }
+bool may_store_facilities(const S390xAnswers& answers) noexcept
+{
+    return bit(answers.hwcap, s390x_hwcap_stfle);
+}
 
 bool may_query(const S390xAnswers& answers) noexcept
 {

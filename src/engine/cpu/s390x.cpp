@@ -16,7 +16,7 @@ void store_facilities(std::array<std::uint64_t, 4>& facilities) noexcept
                  : "0", "cc");
 }
 
-// Function 0 stores 16 bytes where register 1 points; the operands are not looked at, but must be even registers.
+// Function 0 stores 16 bytes where register 1 points; the operands must be even registers, no more.
 void query(std::array<std::uint64_t, 2>& functions) noexcept
 {
     asm volatile("lghi %%r0, 0\n\t"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Under a hypervisor each CPUID is a trap of some ten microseconds, and glibc has executed them all at start-up: take
-// the leaves that it kept. Elsewhere each leaf is asked once.
+// Under a hypervisor each CPUID is a trap of some ten microseconds, and glibc has executed them all at
+// start-up: take the leaves that it kept. Elsewhere each leaf is asked once.
 #include <cpuid.h>
 
 #include <cstring>
@@ -9,7 +9,10 @@
 #include "os/os.hpp"
 
 #if __has_include(<sys/platform/x86.h>)
+// A C header: it says _Bool, which clang does not know in standard C++.
+#define _Bool bool  // NOLINT(bugprone-reserved-identifier)
 #include <sys/platform/x86.h>
+#undef _Bool
 #define HASHTOOL_KEPT_LEAVES 1
 #else
 #define HASHTOOL_KEPT_LEAVES 0

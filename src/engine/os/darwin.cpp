@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// macOS names each feature; they become the bits that Linux has for them. An absent name is an absent feature.
+// macOS names each feature; they become the bits that Linux has. An absent name is an absent feature.
 #include <sys/sysctl.h>
 #include <sys/types.h>
+
+#include <cstddef>
 
 #include "os/os.hpp"
 

@@ -76,13 +76,13 @@ std::string to_string(const FeatureSet& features);
 // What this machine offers, after HASHTOOL_CPU from the environment was applied. Asked once, then remembered.
 const FeatureSet& cpu_features() noexcept;
 
-// The words of HASHTOOL_CPU that were not understood, separated by blanks; empty when all were. They had no effect.
+// The words of HASHTOOL_CPU that were not understood, separated by blanks; empty when all were.
 std::string_view cpu_override_errors() noexcept;
 
 // Applies the text of HASHTOOL_CPU: words separated by commas, "-name" removes a feature or policy bit,
 // "+policy:name" sets a policy bit. "+name" of an instruction set is refused: it would only crash.
-// What stands on a removed feature goes with it: "-avx" takes avx2, "-zbb,-zbkb" takes zbb-or-zbkb (either alone
-// does not), "-v" takes all vector extensions. Every architecture's names are understood everywhere.
+// What stands on a removed feature goes with it: "-avx" takes avx2, "-zbb,-zbkb" takes zbb-or-zbkb (either
+// alone does not), "-v" takes all vector extensions. Every architecture's names are understood everywhere.
 // Returns the words that were not understood, separated by blanks; empty when all were.
 std::string apply_override(FeatureSet& features, std::string_view text);
 
