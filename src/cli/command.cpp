@@ -5,11 +5,11 @@ namespace hashtool::cli {
 namespace {
 
 constexpr Command table[] = {
-    {Verb::check, "check", nullptr, "verify lists of digests; the algorithm is found line by line"},
-    {Verb::list, "list", nullptr, "show the algorithms, their digest sizes and standards"},
-    {Verb::backends, "backends", nullptr, "show what the CPU offers and which kernels can run on it"},
-    {Verb::selftest, "selftest", nullptr, "run known answers through every usable kernel"},
-    {Verb::bench, "bench", nullptr, "measure every usable kernel"},
+    {Verb::check, "check", nullptr, "LIST", "verify lists of digests; the algorithm is found line by line"},
+    {Verb::list, "list", nullptr, "", "show the algorithms, their digest sizes and standards"},
+    {Verb::backends, "backends", nullptr, "", "show what the CPU offers and which kernels can run on it"},
+    {Verb::selftest, "selftest", nullptr, "", "run known answers through every usable kernel"},
+    {Verb::bench, "bench", nullptr, "", "measure every usable kernel"},
 };
 
 }  // namespace
@@ -18,7 +18,7 @@ std::span<const Command> verbs() noexcept { return table; }
 
 Command hash_command(const Algorithm& algorithm) noexcept
 {
-    return {Verb::hash, algorithm.name, &algorithm, "print or check digests"};
+    return {Verb::hash, algorithm.name, &algorithm, "FILE", "print or check digests"};
 }
 
 Command find_command(std::string_view word) noexcept

@@ -15,6 +15,7 @@ struct Command {
     Verb verb;
     std::string_view name;         // "sha256", "check"
     const Algorithm* algorithm;    // of Verb::hash, else null
+    std::string_view operand;      // what its operands are: "FILE"; empty: it takes none
     std::string_view summary;
 };
 

@@ -7,6 +7,9 @@
 #include <CLI/Formatter.hpp>
 #include <algorithm>
 
+#include "help.hpp"
+#include "quote.hpp"
+
 namespace hashtool::cli {
 namespace {
 
@@ -63,15 +66,6 @@ void define_bench(CLI::App& app, Options& options)
     app.add_option("--backend", options.backend, "measure only this instruction set or kernel id")->option_text("NAME");
 }
 
-std::string operands_of(Verb verb)
-{
-    switch (verb) {
-    case Verb::hash: return " [FILE]...";
-    case Verb::check: return " [LIST]...";
-    default: return "";
-    }
-}
-
 std::string description_of(const Command& command)
 {
     if (command.verb == Verb::hash)
@@ -81,19 +75,6 @@ std::string description_of(const Command& command)
     text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text + ".";
 }
-
-// CLI11's layout with our usage line: operands never pass through CLI11, so that it does not know of them.
-class HelpFormatter : public CLI::Formatter {
-public:
-    explicit HelpFormatter(Verb verb) : verb_(verb) {}
-    std::string make_usage(const CLI::App* app, std::string) const override
-    {
-        return "Usage: " + app->get_name() + " [OPTION]..." + operands_of(verb_) + "\n";
-    }
-
-private:
-    Verb verb_;
-};
 
 // --status, --warn and --quiet: the last one given holds.
 CheckTalk talk_of(const CLI::App& app)
@@ -128,7 +109,6 @@ void define_options(CLI::App& app, Options& options)
     const Verb verb = options.command.verb;
     app.name("hashtool " + std::string(options.command.name));
     app.description(description_of(options.command));
-    app.formatter(std::make_shared<HelpFormatter>(verb));
     app.set_help_flag("-h,--help", "show this help and exit");
     app.allow_extras();
     if (verb == Verb::hash) define_hash(app, options);
@@ -154,7 +134,7 @@ ParsedOptions parse_options(const Command& command, const std::vector<std::strin
     try {
         app.parse(std::move(reversed));
     } catch (const CLI::CallForHelp&) {
-        return {ParsedOptions::Kind::help, {}, app.help()};
+        return {ParsedOptions::Kind::help, {}, command_help(app, command)};
     } catch (const CLI::ParseError& error) {
         return failure(error.what());
     }
@@ -162,40 +142,10 @@ ParsedOptions parse_options(const Command& command, const std::vector<std::strin
     for (const std::string& operand : options.operands)
         if (operand.size() > 1 && operand.front() == '-') return failure("unrecognized option '" + operand + "'");
     if (mark != words.end()) options.operands.insert(options.operands.end(), mark + 1, words.end());
+    if (command.operand.empty() && !options.operands.empty())
+        return failure("extra operand " + quote_value(options.operands.front()));
     options.talk = talk_of(app);
     return parsed;
-}
-
-std::string top_help()
-{
-    std::string text = "Usage: hashtool ALGORITHM [OPTION]... [FILE]...\n"
-                       "       hashtool COMMAND [OPTION]...\n"
-                       "Print, check and measure checksums.\n\n"
-                       "Algorithms:\n";
-    const auto row = [&text](std::string_view name, std::string_view what) {
-        text += "  ";
-        text += name;
-        text.append(name.size() < 14 ? 14 - name.size() : 1, ' ');
-        text += what;
-        text += '\n';
-    };
-    for (const Algorithm& algorithm : algorithms())
-        row(algorithm.name, algorithm.standard);
-    text += "\nCommands:\n";
-    for (const Command& command : verbs())
-        row(command.name, command.summary);
-    text += "\nOptions:\n";
-    row("-h, --help", "show this help and exit; after a command, that command's");
-    row("--version", "show the version and exit");
-    text += "\nUnder the names";
-    for (const Algorithm& algorithm : algorithms())
-        if (!algorithm.applet.empty()) (text += ' ') += algorithm.applet;
-    text += " it is that program.\n"
-            "A file name with a backslash, a newline or a carriage return is written escaped, with a\n"
-            "backslash before the line; -z writes names as they are.\n"
-            "Exit status: 0 all well; 1 a file could not be read, a digest did not match or nothing was\n"
-            "verified; 2 the command line was wrong.\n";
-    return text;
 }
 
 }  // namespace hashtool::cli

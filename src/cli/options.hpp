@@ -61,7 +61,4 @@ ParsedOptions parse_options(const Command& command, const std::vector<std::strin
 // Used for parsing and for making the man page and completions.
 void define_options(CLI::App& app, Options& options);
 
-// Help of the program as a whole.
-std::string top_help();
-
 }  // namespace hashtool::cli

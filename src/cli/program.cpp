@@ -6,6 +6,7 @@
 #include "exit_status.hpp"
 #include "generate.hpp"
 #include "gnu_options.hpp"
+#include "help.hpp"
 #include "run.hpp"
 #include "version.hpp"
 
