@@ -6,6 +6,9 @@ function(hashtool_target name)
                                              VISIBILITY_INLINES_HIDDEN ON POSITION_INDEPENDENT_CODE ON)
     target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow -Wconversion>
                                            $<$<BOOL:${HASHTOOL_WERROR}>:-Werror>)
+    if(HASHTOOL_BUILD_FUZZERS)
+        target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fsanitize=fuzzer-no-link>)
+    endif()
     if(HASHTOOL_SANITIZE)
         target_compile_options(${name} PUBLIC -fsanitize=${HASHTOOL_SANITIZE} -fno-sanitize-recover=all
                                               -fno-omit-frame-pointer)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any bytes, as a list: through ListText and the parser in every face. What parses must print and parse back.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
