@@ -10,7 +10,7 @@
 
 #include "hashtool/result.hpp"
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 using ByteSpan = std::span<const std::byte>;
 

@@ -7,7 +7,7 @@
 
 #include "hashtool/kernel.hpp"
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 class Backend {
 public:

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 // One enumerator per line of features.def; all architectures' features exist in every build.
 enum class Feature : std::uint8_t {

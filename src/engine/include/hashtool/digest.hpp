@@ -9,7 +9,7 @@
 
 #include "hashtool/algorithm.hpp"
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 class Digest {
 public:

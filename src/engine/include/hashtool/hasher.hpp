@@ -7,7 +7,7 @@
 #include "hashtool/digest.hpp"
 #include "hashtool/kernel.hpp"
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 class Stream;
 

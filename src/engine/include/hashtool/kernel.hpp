@@ -9,7 +9,7 @@
 #include "hashtool/algorithm.hpp"
 #include "hashtool/cpu_features.hpp"
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 // One message's chaining state. The layout per core is in state.hpp; every kernel of a core uses the same.
 struct alignas(64) State {

@@ -6,7 +6,7 @@
 
 #include "hashtool/scheduler.hpp"
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 class MultiHasher {
 public:

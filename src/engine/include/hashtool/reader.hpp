@@ -9,7 +9,7 @@
 #include "hashtool/algorithm.hpp"
 #include "hashtool/result.hpp"
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 class Reader {
 public:

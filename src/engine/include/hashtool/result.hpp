@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 // Why something failed. The engine never makes sentences for people: the front end does, from these fields.
 struct Error {

@@ -12,7 +12,7 @@
 #include "hashtool/digest.hpp"
 #include "hashtool/reader.hpp"
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 // One input to hash, with one or more specs computed from a single read.
 struct Job {

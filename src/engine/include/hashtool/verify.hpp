@@ -8,7 +8,7 @@
 #include "hashtool/digest.hpp"
 #include "hashtool/kernel.hpp"
 
-namespace hashtool {
+namespace [[gnu::visibility("default")]] hashtool {
 
 // Hashes messages[i] into digests[i] with this one kernel, as many side by side as it has lanes; lanes whose message
 // has ended go on idle. Preconditions: both spans have the same size; the kernel is of the spec's core and runs here.
