@@ -8,13 +8,18 @@ skipped=0
 lane=none
 logs=$root/build/logs
 
-# run_lane NAME: lane_NAME, with its title before and its time and sums after it.
+# run_lane NAME: lane_NAME, if all it needs is there, with its title before and its time and sums after it.
 run_lane()
 {
-    local start=$SECONDS p=$passed f=$failed s=$skipped
+    local start=$SECONDS p=$passed f=$failed s=$skipped missing
     lane=$1
     say "== $lane"
-    "lane_${lane//-/_}"
+    missing=$(missing_packages "$("needs_$lane")")
+    if [ -n "$missing" ]; then
+        skip "not installed: $missing"
+    else
+        "lane_$lane" || true
+    fi
     say "   $lane: $((passed - p)) passed, $((failed - f)) failed, $((skipped - s)) skipped, $((SECONDS - start)) s"
 }
 
@@ -45,16 +50,6 @@ check()
     fi
 }
 
-# lane_needs "PACKAGE PROBE"-LIST: false, and the lane is skipped, when something is missing.
-lane_needs()
-{
-    local missing
-    missing=$(missing_packages "$1")
-    [ -n "$missing" ] || return 0
-    skip "not installed: $missing"
-    return 1
-}
-
 # The value of an attribute of the first <testsuite or <testsuites line of a JUnit report, 0 if there is none.
 junit_attribute()
 {
@@ -74,4 +69,29 @@ count_junit()
     passed=$((passed + tests - failures - skips))
     failed=$((failed + failures))
     skipped=$((skipped + skips))
+}
+
+# The number before "test" in GoogleTest's line of that mark, 0 if there is none.
+gtest_number()
+{
+    local value
+    value=$(sed -nE "s/^\\[ *$1 *\\] ([0-9]+) tests?[.,].*/\\1/p" "$2" | head -n 1)
+    say "${value:-0}"
+}
+
+# count_gtest LOG STATUS: adds what one run of a GoogleTest program printed to the sums.
+count_gtest()
+{
+    local good bad
+    good=$(gtest_number PASSED "$1")
+    bad=$(gtest_number FAILED "$1")
+    passed=$((passed + good))
+    failed=$((failed + bad))
+    skipped=$((skipped + $(gtest_number SKIPPED "$1")))
+    if [ "$bad" -gt 0 ]; then
+        sed -n 's/^\[  FAILED  \] \(.*\)/   FAILED: \1/p' "$1" | sort -u
+    elif [ "$2" -ne 0 ] || [ "$good" -eq 0 ]; then
+        tail -n 20 "$1"
+        not_ok "$(basename "$1") ended with status $2"
+    fi
 }

@@ -60,7 +60,10 @@ apt_update()
 
 apt_install() { as_root env DEBIAN_FRONTEND=noninteractive apt-get "${apt_options[@]}" install "$@"; }
 
-# What the tests need on top.
-test_needs="
-libgtest-dev        /usr/src/googletest/CMakeLists.txt
-"
+# install_packages LOG PACKAGE...: from the sources there are.
+install_packages()
+{
+    local log=$1
+    shift
+    quiet "$log" apt_update && quiet "$log" apt_install "$@"
+}

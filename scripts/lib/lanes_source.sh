@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+# Lanes that look at the source rather than run it. Sourced after count.sh.
+# shellcheck shell=bash
+
+our_sources() { find "$root/src" "$root/tests" -name '*.cpp' -o -name '*.hpp' | sort; }
+
+lane_lint()
+{
+    local name
+    for name in kernels conditionals spdx length text scripts broken; do
+        check "$name" "$root/tests/lint/$name.sh" "$root" || true
+    done
+}
+
+lane_format()
+{
+    local files
+    mapfile -t files < <(our_sources)
+    check "clang-format" clang-format --dry-run -Werror "${files[@]}" || true
+}
+
+# Clang's own warnings are among clang-tidy's, so nothing has to be compiled. One test per file.
+lane_tidy()
+{
+    local build=$root/build/tidy list=$logs/tidy-files.txt result=$logs/tidy-result.txt file
+    check "tidy configures" cmake -S "$root" --preset dev -B "$build" -DCMAKE_CXX_COMPILER=clang++ \
+        -DHASHTOOL_BUILD_TESTS=ON || return 0
+    sed -n 's/^ *"file": "\(.*\.cpp\)",\{0,1\}$/\1/p' "$build/compile_commands.json" |
+        grep -E "^$root/(src|tests)/" | sort -u >"$list"
+    xargs -d '\n' -P "$jobs" -n 1 "$root/scripts/lib/tidy-file" "$build" "$logs" <"$list" >"$result" || true
+    while IFS= read -r file; do
+        if grep -qxF "ok $file" "$result"; then
+            ok
+        else
+            cat "$logs/tidy${file//\//_}.log"
+            not_ok "clang-tidy ${file#"$root/"}"
+        fi
+    done <"$list"
+    [ -s "$list" ] || not_ok "no files in the compile commands"
+}
