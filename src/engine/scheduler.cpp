@@ -26,7 +26,7 @@ public:
             if (!may_wait) return MultiHasher::Supply::later;
             room_.wait(lock);
         }
-        if (ended_ || !source_(job)) {
+        if (ended_ || !calling([&] { return source_(job); })) {
             ended_ = true;
             return MultiHasher::Supply::end;
         }
@@ -38,6 +38,7 @@ public:
     void put(Outcome&& outcome)
     {
         const std::scoped_lock lock(mutex_);
+        if (failure_) return;
         Slot& slot = waiting_[outcome.index - delivered_];
         if (outcome.error != nullptr) slot.error = *outcome.error;
         slot.outcome = std::move(outcome);
@@ -46,7 +47,7 @@ public:
             waiting_.pop_front();
             ++delivered_;
             ready.outcome->error = ready.error ? &*ready.error : nullptr;
-            sink_(std::move(*ready.outcome));
+            calling([&] { sink_(std::move(*ready.outcome)); });
         }
         room_.notify_all();
     }
@@ -65,6 +66,19 @@ public:
     }
 
 private:
+    // Once the source or the sink has thrown, neither is called again: noted before the mutex is let go.
+    template <typename Call>
+    auto calling(Call call) -> decltype(call())
+    {
+        try {
+            return call();
+        } catch (...) {
+            ended_ = true;
+            failure_ = std::current_exception();
+            throw;
+        }
+    }
+
     struct Slot {
         std::optional<Outcome> outcome;
         std::optional<Error> error;
