@@ -11,6 +11,10 @@
 
 namespace [[gnu::visibility("default")]] hashtool {
 
+class Digest;
+// Declared before its friendship, so that it is as visible as the rest of the namespace.
+bool operator==(const Digest& a, const Digest& b) noexcept;
+
 class Digest {
 public:
     Digest() noexcept = default;
