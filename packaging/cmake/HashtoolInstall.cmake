@@ -12,6 +12,12 @@ if(EXISTS /etc/debian_version AND CMAKE_INSTALL_PREFIX STREQUAL "/usr")
     set(zsh_dir ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
 endif()
 
+# Elsewhere than in /usr the program finds a shared library by its own place.
+if(BUILD_SHARED_LIBS AND NOT CMAKE_INSTALL_PREFIX STREQUAL "/usr")
+    file(RELATIVE_PATH to_library /${CMAKE_INSTALL_BINDIR} /${CMAKE_INSTALL_LIBDIR})
+    set_target_properties(hashtool PROPERTIES INSTALL_RPATH "$ORIGIN/${to_library}")
+endif()
+
 install(TARGETS hashtool RUNTIME COMPONENT program)
 install(TARGETS hashtool_engine EXPORT hashtoolTargets
     LIBRARY COMPONENT library NAMELINK_COMPONENT development
