@@ -52,17 +52,19 @@ private:
     bool escaped_ = false;
 };
 
-// Digest of a fixed number of bytes, or of any number (0). entry.spec.algorithm is set; expected and the spec's
-// length are filled in.
+// Digest of a fixed number of bytes, or of any number (0). entry.spec.algorithm is set; expected and the
+// spec's length are filled in.
 std::optional<Problem> Parser::read_digest(std::string_view text, std::size_t nbytes, Entry& entry) const
 {
     const Algorithm& algorithm = *entry.spec.algorithm;
     const bool hex = all_hex(text);
     const bool fits = nbytes == 0 ? text.size() % 2 == 0 : text.size() == 2 * nbytes;
-    if (hex && fits && parse_hex(text, entry.expected)) return nbytes == 0 ? check_free_length(entry) : std::nullopt;
+    if (hex && fits && parse_hex(text, entry.expected))
+        return nbytes == 0 ? check_free_length(entry) : std::nullopt;
     if (face_.base64 && parse_base64(text, entry.expected)) {
         if (nbytes != 0 && entry.expected.size() == nbytes) return std::nullopt;
-        // Four letters make three bytes of base64: of a wrong length it is taken for a word, not for a digest.
+        // Four letters make three bytes of base64: of a wrong length it is taken for a word, not for a
+        // digest.
         if (nbytes == 0 && !check_free_length(entry)) return std::nullopt;
     }
     if (hex) return Problem{Reason::wrong_length, &algorithm, text.size(), 2 * nbytes};
@@ -78,7 +80,8 @@ std::optional<Problem> Parser::check_free_length(Entry& entry) const
     entry.spec = *spec;
     if (face_.length_binds && list_.bits != 0) {
         if (nbytes * 8 != list_.bits)
-            return Problem{Reason::wrong_length, algorithm, 2 * nbytes, static_cast<std::size_t>(list_.bits / 4)};
+            return Problem{Reason::wrong_length, algorithm, 2 * nbytes,
+                           static_cast<std::size_t>(list_.bits / 4)};
     } else if (nbytes * 8 < face_.least_bits) {
         return Problem{Reason::too_short, algorithm, nbytes * 8, face_.least_bits};
     }
@@ -178,7 +181,8 @@ Parsed Parser::untagged(std::string_view text)
     entry.spec = spec_of(algorithm);
     const std::size_t nbytes = algorithm.length_rule == LengthRule::fixed ? entry.spec.digest_bytes : 0;
     if (auto problem = read_digest(word, nbytes, entry)) {
-        if (!digest_like && word.size() != 2 * entry.spec.digest_bytes && problem->reason != Reason::too_short)
+        if (!digest_like && word.size() != 2 * entry.spec.digest_bytes &&
+            problem->reason != Reason::too_short)
             return Problem{Reason::not_a_checksum_line};
         return *std::move(problem);
     }
@@ -241,9 +245,11 @@ std::string text_of(const Problem& p)
     case Reason::missing_name: return "file name is missing";
     case Reason::unknown_tag: return "unknown algorithm tag " + quote_value(p.detail);
     case Reason::other_algorithm: return "tag " + quote_value(p.detail) + " is not " + tag;
-    case Reason::bad_tag_length: return "tag " + quote_value(p.detail) + " has a length that " + tag + " cannot have";
+    case Reason::bad_tag_length:
+        return "tag " + quote_value(p.detail) + " has a length that " + tag + " cannot have";
     case Reason::untagged: return "no algorithm tag";
-    case Reason::unknown_length: return "no algorithm tag, and a digest of " + std::to_string(p.found) + " bits tells none";
+    case Reason::unknown_length:
+        return "no algorithm tag, and a digest of " + std::to_string(p.found) + " bits tells none";
     case Reason::wrong_length: return text_of_length(p);
     case Reason::too_short:
         return tag + " digest of " + std::to_string(p.found) + " bits, at least " + std::to_string(p.wanted) +
@@ -261,7 +267,8 @@ std::string text_of(const Problem& p)
 std::string tag_of(const Spec& spec)
 {
     std::string tag(spec.algorithm->tag);
-    if (spec.algorithm->length_rule == LengthRule::up_to_default && spec.digest_bytes * 8 != spec.algorithm->default_bits)
+    if (spec.algorithm->length_rule == LengthRule::up_to_default &&
+        spec.digest_bytes * 8 != spec.algorithm->default_bits)
         tag += '-' + std::to_string(spec.digest_bytes * 8);
     return tag;
 }

@@ -18,22 +18,24 @@ namespace hashtool::cli {
 // ---- Writing
 
 struct LineStyle {
-    bool tagged = false; // "SHA256 (name) = digest", else "digest  name"
-    bool binary = false; // untagged: the marker before the name is `*`
-    bool zero = false;   // the line ends in NUL and the name is not escaped
-    bool base64 = false; // the digest in base64, else in lower-case hex
+    bool tagged = false;  // "SHA256 (name) = digest", else "digest  name"
+    bool binary = false;  // untagged: the marker before the name is `*`
+    bool zero = false;    // the line ends in NUL and the name is not escaped
+    bool base64 = false;  // the digest in base64, else in lower-case hex
 };
 
 // The tag of a spec: "SHA256", "BLAKE2b-256" (BLAKE2b of 512 bits is plain), "SHAKE128" whatever its length.
 std::string tag_of(const Spec& spec);
 
-// The whole line with its end. Every line that is not zero-terminated parses back to the same name and digest,
-// if the name is not empty and holds no NUL, which no file name does.
-std::string format_line(const LineStyle& style, const Spec& spec, const Digest& digest, std::string_view name);
+// The whole line with its end. Every line that is not zero-terminated parses back to the same name and
+// digest, if the name is not empty and holds no NUL, which no file name does.
+std::string format_line(const LineStyle& style, const Spec& spec, const Digest& digest,
+                        std::string_view name);
 
 // ---- Reading
 
-// How an entry's algorithm was found. From list_name and digest_length follows a duty to say so, once per list.
+// How an entry's algorithm was found. From list_name and digest_length follows a duty to say so, once per
+// list.
 enum class Source : unsigned char { command, tag, list_name, digest_length };
 
 struct Entry {
@@ -44,22 +46,22 @@ struct Entry {
 };
 
 enum class Reason : unsigned char {
-    not_a_checksum_line, // nothing of a checksum line in it
-    bare_digest,         // a digest and no name
+    not_a_checksum_line,  // nothing of a checksum line in it
+    bare_digest,          // a digest and no name
     missing_name,
-    unknown_tag,         // detail: the tag
-    other_algorithm,     // detail: the tag; algorithm: what the command asks for
-    bad_tag_length,      // detail: the tag; algorithm: the one it names
-    untagged,            // only tagged lines are taken here
-    unknown_length,      // no tag, and no algorithm goes with a digest of `found` bits
-    wrong_length,        // found and wanted: digits of the digest
-    too_short,           // found: bits; below what an algorithm of free length may have in a list
-    bad_digest,          // neither hex nor, where taken, base64
+    unknown_tag,      // detail: the tag
+    other_algorithm,  // detail: the tag; algorithm: what the command asks for
+    bad_tag_length,   // detail: the tag; algorithm: the one it names
+    untagged,         // only tagged lines are taken here
+    unknown_length,   // no tag, and no algorithm goes with a digest of `found` bits
+    wrong_length,     // found and wanted: digits of the digest
+    too_short,        // found: bits; below what an algorithm of free length may have in a list
+    bad_digest,       // neither hex nor, where taken, base64
     bad_escape,
     nul_in_name,
-    mixed_forms,         // one blank after the digest in a list of lines with two, or the other way round
-    standard_input,      // the name "-" in a list that is itself standard input
-    malformed_tagged,    // a known tag, then not "(name) = digest"
+    mixed_forms,       // one blank after the digest in a list of lines with two, or the other way round
+    standard_input,    // the name "-" in a list that is itself standard input
+    malformed_tagged,  // a known tag, then not "(name) = digest"
 };
 
 struct Problem {
@@ -75,10 +77,11 @@ std::string text_of(const Problem& problem);
 
 // What the caller knows about the list.
 struct ListContext {
-    const Algorithm* algorithm = nullptr; // the command's; null: found line by line
-    std::uint64_t bits = 0;               // -l; 0: not given
-    const Algorithm* named = nullptr;     // guess_from_list_name(); used when algorithm is null and a line untagged
-    bool standard_input = false;          // the list is read from standard input
+    const Algorithm* algorithm = nullptr;  // the command's; null: found line by line
+    std::uint64_t bits = 0;                // -l; 0: not given
+    const Algorithm* named =
+        nullptr;                  // guess_from_list_name(); used when algorithm is null and a line untagged
+    bool standard_input = false;  // the list is read from standard input
 };
 
 // What lines leave behind for the lines after them.

@@ -20,8 +20,7 @@ bool same_letters(std::string_view a, std::string_view b) noexcept
 }
 
 // Calls f with each of the other tags of an algorithm, until it returns true.
-template <typename F>
-bool any_alias(const Algorithm& algorithm, F f)
+template <typename F> bool any_alias(const Algorithm& algorithm, F f)
 {
     std::string_view rest = algorithm.aliases;
     while (!rest.empty()) {
@@ -92,7 +91,8 @@ std::size_t spelled_at_start(std::string_view text, std::string_view pattern) no
     bool first = true;
     for (const char c : pattern) {
         if (is_separator(c)) continue;
-        while (!first && at < text.size() && is_separator(text[at])) ++at;
+        while (!first && at < text.size() && is_separator(text[at]))
+            ++at;
         if (at == text.size() || lower(text[at]) != lower(c)) return 0;
         first = false;
         ++at;

@@ -29,7 +29,8 @@ bool looks_like_utf16(std::string_view head) noexcept
     if (head.size() < 4) return false;
     std::size_t nuls[2] = {0, 0};
     const std::size_t pairs = head.size() / 2;
-    for (std::size_t i = 0; i < 2 * pairs; ++i) nuls[i % 2] += head[i] == '\0';
+    for (std::size_t i = 0; i < 2 * pairs; ++i)
+        nuls[i % 2] += head[i] == '\0';
     return std::max(nuls[0], nuls[1]) == pairs && std::min(nuls[0], nuls[1]) == 0;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// ListText: the lines of a checksum list, from the bytes of a Reader. Under the GNU names bytes are bytes; our own
-// face also reads what lists look like after a trip through other systems: byte-order marks, UTF-16, PGP signing.
+// ListText: the lines of a checksum list, from the bytes of a Reader. Under the GNU names bytes are bytes;
+// our own face also reads what lists look like after a trip through other systems: byte-order marks, UTF-16,
+// PGP signing.
 #pragma once
 
 #include <cstddef>
@@ -15,23 +16,23 @@
 
 namespace hashtool::cli {
 
-// Longest line kept, in bytes: four times the longest digest in hex leave room for any name. What is longer is
-// reported as too long and its rest skipped, so that a list of any size and shape needs bounded memory.
+// Longest line kept, in bytes: four times the longest digest in hex leave room for any name. What is longer
+// is reported as too long and its rest skipped, so that a list of any size and shape needs bounded memory.
 inline constexpr std::size_t max_line_bytes = std::size_t{4} << 20;
 
 struct ListLine {
     enum class Kind : unsigned char {
         text,
-        too_long,      // text is its beginning
-        pgp_header,    // begin of a clear-signed list, with its headers
-        pgp_signature, // the signature, with its begin and end
-        end,           // no more lines
-        read_error,    // error() tells
-        refused        // the list is not text that can be read; refusal() tells
+        too_long,       // text is its beginning
+        pgp_header,     // begin of a clear-signed list, with its headers
+        pgp_signature,  // the signature, with its begin and end
+        end,            // no more lines
+        read_error,     // error() tells
+        refused         // the list is not text that can be read; refusal() tells
     };
     Kind kind = Kind::end;
-    std::string_view text;    // without the newline; valid until the next call
-    std::uint64_t number = 0; // from 1, every line of the file counts
+    std::string_view text;     // without the newline; valid until the next call
+    std::uint64_t number = 0;  // from 1, every line of the file counts
 };
 
 // For people: "PGP signature". Empty for text.
@@ -70,11 +71,11 @@ private:
     Encoding encoding_ = Encoding::bytes;
     Part part_ = Part::plain;
     std::uint64_t number_ = 0;
-    std::string head_;       // first bytes, collected to recognise the encoding
-    std::string decoded_;    // UTF-8 of the current chunk of a UTF-16 list
-    std::string line_;       // a line that crosses chunks
-    std::string_view chunk_; // not yet read; in the reader's buffer, head_ or decoded_
-    int odd_byte_ = -1;      // first half of a UTF-16 unit cut by a chunk's end
+    std::string head_;        // first bytes, collected to recognise the encoding
+    std::string decoded_;     // UTF-8 of the current chunk of a UTF-16 list
+    std::string line_;        // a line that crosses chunks
+    std::string_view chunk_;  // not yet read; in the reader's buffer, head_ or decoded_
+    int odd_byte_ = -1;       // first half of a UTF-16 unit cut by a chunk's end
     unsigned high_surrogate_ = 0;
     std::optional<Error> error_;
     std::string_view refusal_;

@@ -8,8 +8,7 @@
 namespace hashtool::cli {
 namespace {
 
-constexpr std::string_view letters =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 constexpr std::string_view bare_marks = "%+,-./@_]{}#~";
 
 bool printable_ascii(char c) noexcept { return c >= ' ' && c <= '~'; }
@@ -42,10 +41,11 @@ CodePoint decode_utf8(std::string_view text) noexcept
 bool harmful(std::uint32_t c) noexcept
 {
     const auto within = [c](std::uint32_t first, std::uint32_t last) { return c >= first && c <= last; };
-    return c < 0x20 || within(0x7f, 0x9f) ||                                     // C0, DEL, C1
-           c == 0x061c || within(0x200e, 0x200f) || within(0x202a, 0x202e) ||    // bidirectional marks, overrides
-           within(0x2066, 0x2069) ||                                             // and isolates
-           within(0x2028, 0x2029) || c == 0xfeff;                                // separators, byte-order mark
+    return c < 0x20 || within(0x7f, 0x9f) ||  // C0, DEL, C1
+           c == 0x061c || within(0x200e, 0x200f) ||
+           within(0x202a, 0x202e) ||               // bidirectional marks, overrides
+           within(0x2066, 0x2069) ||               // and isolates
+           within(0x2028, 0x2029) || c == 0xfeff;  // separators, byte-order mark
 }
 
 // Length of the printable character that text starts with, 0 when its first byte must be escaped.
@@ -67,15 +67,16 @@ void append_byte_escape(std::string& out, char c)
         return;
     }
     const auto value = static_cast<unsigned char>(c);
-    for (int shift = 6; shift >= 0; shift -= 3) out.push_back(static_cast<char>('0' + (value >> shift & 7)));
+    for (int shift = 6; shift >= 0; shift -= 3)
+        out.push_back(static_cast<char>('0' + (value >> shift & 7)));
 }
 
 // What of a name decides its quotes.
 struct Survey {
     bool unprintable = false;
     bool apostrophe = false;
-    bool bare = true;    // nothing that a shell could take for its own
-    bool doubles = true; // nothing that means something inside double quotes, or may not stand there
+    bool bare = true;     // nothing that a shell could take for its own
+    bool doubles = true;  // nothing that means something inside double quotes, or may not stand there
 };
 
 Survey survey(std::string_view name, Charset charset) noexcept
@@ -100,7 +101,10 @@ Survey survey(std::string_view name, Charset charset) noexcept
 
 }  // namespace
 
-bool needs_escape(std::string_view name) noexcept { return name.find_first_of("\\\n\r") != std::string_view::npos; }
+bool needs_escape(std::string_view name) noexcept
+{
+    return name.find_first_of("\\\n\r") != std::string_view::npos;
+}
 
 std::string escape_name(std::string_view name)
 {

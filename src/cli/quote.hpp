@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// File names and option values as text: escaped in checksum lines, quoted in messages. Pure functions on bytes.
+// File names and option values as text: escaped in checksum lines, quoted in messages. Pure functions on
+// bytes.
 #pragma once
 
 #include <string>
@@ -18,12 +19,13 @@ bool unescape_name(std::string_view text, std::string& out);
 
 // Which bytes may reach a terminal as they are.
 enum class Charset : unsigned char {
-    ascii, // printable ASCII alone (the C locale; the GNU names)
-    utf8   // also valid UTF-8, but for control characters, line separators and what turns the writing direction
+    ascii,  // printable ASCII alone (the C locale; the GNU names)
+    utf8    // also valid UTF-8, but for control characters, line separators and what turns the writing
+            // direction
 };
 
-// A file name in a message: bare when that is safe, else in the shell's quotes, so that it can be pasted back.
-// Bytes that are not printable are written `$'\n'` or `$'\377'`; the result never holds a control byte.
+// A file name in a message: bare when that is safe, else in the shell's quotes, so that it can be pasted
+// back. Bytes that are not printable are written `$'\n'` or `$'\377'`; the result never holds a control byte.
 std::string quote_name(std::string_view name, Charset charset);
 
 // An option's value in a message: always in single quotes, with C escapes inside.

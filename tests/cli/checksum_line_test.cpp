@@ -26,7 +26,8 @@ const Algorithm& algorithm(std::string_view name)
 std::string hex(std::size_t nbytes)
 {
     std::string text;
-    for (std::size_t i = 0; i < nbytes; ++i) text += {"0123456789abcdef"[i * 7 % 16], "fedcba9876543210"[i * 5 % 16]};
+    for (std::size_t i = 0; i < nbytes; ++i)
+        text += {"0123456789abcdef"[i * 7 % 16], "fedcba9876543210"[i * 5 % 16]};
     return text;
 }
 
@@ -124,7 +125,8 @@ TEST(ParseLine, Untagged)
 TEST(ParseLine, UpperCaseHexIsTheSameDigest)
 {
     std::string upper = sha256;
-    for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    for (char& c : upper)
+        c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
     ASSERT_NE(upper, sha256);
     for (Case test : {sha256sum(), own()}) {
         const Parsed parsed = test.parse(upper + "  f");
@@ -274,9 +276,10 @@ TEST(ParseLine, Blake2bLengthsUnderGnuNames)
         EXPECT_EQ(spec_of_line(test, "BLAKE2b-8 (f) = " + hex(1)), "blake2b/8");
         EXPECT_EQ(spec_of_line(test, "BLAKE2b-512(f)= " + blake), "blake2b/512");
         for (const std::string_view bits : {"0x80", "0X80", "0200", " 128", "+128", " \t+0x80", "128"})
-            EXPECT_EQ(spec_of_line(test, "BLAKE2b-" + std::string(bits) + " (f) = " + hex(16)), "blake2b/128") << bits;
-        for (const std::string_view bits : {"", "0", "12", "520", "-128", "128x", "0x", "08", "128 ", "1e2",
-                                            "18446744073709551744"})
+            EXPECT_EQ(spec_of_line(test, "BLAKE2b-" + std::string(bits) + " (f) = " + hex(16)), "blake2b/128")
+                << bits;
+        for (const std::string_view bits :
+             {"", "0", "12", "520", "-128", "128x", "0x", "08", "128 ", "1e2", "18446744073709551744"})
             EXPECT_TRUE(refused(test, "BLAKE2b-" + std::string(bits) + " (f) = " + hex(16))) << bits;
         EXPECT_TRUE(refused(test, "BLAKE2b (f) = " + hex(32)));
         EXPECT_TRUE(refused(test, "BLAKE2b-256 (f) = " + hex(31)));
@@ -311,7 +314,9 @@ TEST(ParseLine, OwnFaceTakesNoShortenedDigests)
     // Numbers are decimal.
     EXPECT_EQ(spec_of_line(own(), "BLAKE2b-256 (f) = " + hex(32)), "blake2b/256");
     for (const std::string_view bits : {"0x100", "+256", " 256", "", "0", "520", "12"})
-        EXPECT_EQ(reason_of(own(), "BLAKE2b-" + std::string(bits) + " (f) = " + hex(32)), Reason::bad_tag_length) << bits;
+        EXPECT_EQ(reason_of(own(), "BLAKE2b-" + std::string(bits) + " (f) = " + hex(32)),
+                  Reason::bad_tag_length)
+            << bits;
 }
 
 TEST(ParseLine, OwnFaceTakesNoShortDigestsUnlessAsked)
@@ -373,7 +378,8 @@ TEST(ParseLine, Base64)
     Digest digest;
     ASSERT_TRUE(parse_hex(sha256, digest));
     const std::string text = digest.base64();
-    for (const Case& test : {cksum("sha256"), own("sha256")}) EXPECT_EQ(name_of(test, text + "  f"), "<f>");
+    for (const Case& test : {cksum("sha256"), own("sha256")})
+        EXPECT_EQ(name_of(test, text + "  f"), "<f>");
     // Without an algorithm its length tells too little.
     EXPECT_TRUE(refused(own(), text + "  f"));
     EXPECT_EQ(reason_of(own("blake2b"), "Dear reader"), Reason::not_a_checksum_line);
@@ -390,7 +396,9 @@ TEST(ParseLine, Base64)
 
 TEST(ParseLine, OtherToolsTags)
 {
-    struct Row { std::string line, spec; };
+    struct Row {
+        std::string line, spec;
+    };
     for (const Row& row : {
              Row{"SHA2-256(f)= " + sha256, "sha256/256"},
              Row{"SHA2-512/256(f)= " + sha256, "sha512-256/256"},
@@ -469,20 +477,36 @@ TEST(ParseLine, ReasonsTellWhatIsWrong)
 
 TEST(GuessFromListName, FindsTheAlgorithm)
 {
-    struct Row { std::string_view path, name; };
+    struct Row {
+        std::string_view path, name;
+    };
     for (const Row& row : {
-             Row{"SHA256SUMS", "sha256"}, Row{"sha256sum.txt", "sha256"}, Row{"x.sm3", "sm3"}, Row{"x.SHA3-256", "sha3-256"},
-             Row{"x.sha512-256", "sha512-256"}, Row{"SHA512SUMS.gpg", "sha512"}, Row{"/md5/x.sha1", "sha1"},
-             Row{"MD5SUMS-metalink", "md5"}, Row{"b2sums.txt", "blake2b"}, Row{"x.blake2b", "blake2b"},
-             Row{"x.tar.gz.sha-256", "sha256"}, Row{"SHA3_512", "sha3-512"}, Row{"x.shake128", "shake128"},
-             Row{"sha256.sha512", "sha512"}, Row{"md5sum.sha256", "sha256"}, Row{"SHA2-256", "sha256"},
-             Row{"sha512-2240", "sha512"}, Row{"CHECKSUM.SHA512-FreeBSD", "sha512"}, Row{"SHA512t256SUMS", "sha512-256"},
+             Row{"SHA256SUMS", "sha256"},
+             Row{"sha256sum.txt", "sha256"},
+             Row{"x.sm3", "sm3"},
+             Row{"x.SHA3-256", "sha3-256"},
+             Row{"x.sha512-256", "sha512-256"},
+             Row{"SHA512SUMS.gpg", "sha512"},
+             Row{"/md5/x.sha1", "sha1"},
+             Row{"MD5SUMS-metalink", "md5"},
+             Row{"b2sums.txt", "blake2b"},
+             Row{"x.blake2b", "blake2b"},
+             Row{"x.tar.gz.sha-256", "sha256"},
+             Row{"SHA3_512", "sha3-512"},
+             Row{"x.shake128", "shake128"},
+             Row{"sha256.sha512", "sha512"},
+             Row{"md5sum.sha256", "sha256"},
+             Row{"SHA2-256", "sha256"},
+             Row{"sha512-2240", "sha512"},
+             Row{"CHECKSUM.SHA512-FreeBSD", "sha512"},
+             Row{"SHA512t256SUMS", "sha512-256"},
          }) {
         const Algorithm* found = guess_from_list_name(row.path);
         ASSERT_NE(found, nullptr) << row.path;
         EXPECT_EQ(found->name, row.name) << row.path;
     }
-    for (const std::string_view path : {"", "list", "/sha256/", "md5/list", "foo-b2.txt", "xmd5", "md5x", "sha2567", "-", "sum", "sums"})
+    for (const std::string_view path :
+         {"", "list", "/sha256/", "md5/list", "foo-b2.txt", "xmd5", "md5x", "sha2567", "-", "sum", "sums"})
         EXPECT_EQ(guess_from_list_name(path), nullptr) << path;
 }
 
@@ -498,10 +522,15 @@ TEST(GuessFromListName, KnowsEveryNameOfTheTable)
 
 TEST(GuessFromLength, Md5Sha1Sha2Only)
 {
-    struct Row { std::size_t nbytes; std::string_view name; };
-    for (const Row& row : {Row{16, "md5"}, Row{20, "sha1"}, Row{28, "sha224"}, Row{32, "sha256"}, Row{48, "sha384"}, Row{64, "sha512"}})
+    struct Row {
+        std::size_t nbytes;
+        std::string_view name;
+    };
+    for (const Row& row : {Row{16, "md5"}, Row{20, "sha1"}, Row{28, "sha224"}, Row{32, "sha256"},
+                           Row{48, "sha384"}, Row{64, "sha512"}})
         EXPECT_EQ(guess_from_length(row.nbytes), &algorithm(row.name));
-    for (const std::size_t nbytes : {0U, 1U, 15U, 17U, 33U, 128U}) EXPECT_EQ(guess_from_length(nbytes), nullptr);
+    for (const std::size_t nbytes : {0U, 1U, 15U, 17U, 33U, 128U})
+        EXPECT_EQ(guess_from_length(nbytes), nullptr);
 }
 
 // ---- Writing
@@ -532,7 +561,8 @@ TEST(TagOf, LengthOnlyForBlake2b)
 
 std::string random_name(test::Random& random)
 {
-    constexpr std::string_view parts[] = {") = ", "(", "\\", "\n", "\r", " ", "*", "\t", "#", "\\n", "-", "SHA256 (", "\x1b", "\xff"};
+    constexpr std::string_view parts[] = {") = ", "(", "\\",  "\n", "\r",       " ",    "*",
+                                          "\t",   "#", "\\n", "-",  "SHA256 (", "\x1b", "\xff"};
     std::string name;
     do {
         if (random.below(3) == 0)
@@ -558,7 +588,9 @@ TEST(RoundTrip, WhatIsPrintedParsesBack)
         const Spec spec = random_spec(random);
         const Digest digest(random.bytes(spec.digest_bytes));
         const std::string name = random_name(random);
-        const LineStyle style{.tagged = random.below(2) == 0, .binary = random.below(2) == 0, .zero = false,
+        const LineStyle style{.tagged = random.below(2) == 0,
+                              .binary = random.below(2) == 0,
+                              .zero = false,
                               .base64 = random.below(2) == 0};
         std::string line = format_line(style, spec, digest, name);
         ASSERT_EQ(line.find('\n'), line.size() - 1);
@@ -567,10 +599,13 @@ TEST(RoundTrip, WhatIsPrintedParsesBack)
         Case test{own_face(), {style.tagged && random.below(2) == 0 ? nullptr : spec.algorithm}};
         for (const Face& face : faces()) {
             if (style.base64 && !face.base64) continue;
-            if (style.tagged && face.tag_bits == TagBits::never && spec.algorithm->length_rule != LengthRule::fixed) continue;
+            if (style.tagged && face.tag_bits == TagBits::never &&
+                spec.algorithm->length_rule != LengthRule::fixed)
+                continue;
             ParserState state;
             const Parsed parsed = parse_line(line, face, test.list, state);
-            ASSERT_TRUE(std::holds_alternative<Entry>(parsed)) << face.name << ": " << line << ": " << name_in(parsed);
+            ASSERT_TRUE(std::holds_alternative<Entry>(parsed))
+                << face.name << ": " << line << ": " << name_in(parsed);
             const Entry& entry = std::get<Entry>(parsed);
             EXPECT_EQ(entry.name, name) << line;
             EXPECT_EQ(entry.expected, digest) << line;

@@ -46,7 +46,8 @@ struct Copy {
     friend bool operator==(const Copy&, const Copy&) = default;
     friend std::ostream& operator<<(std::ostream& out, const Copy& c)
     {
-        return out << '{' << static_cast<int>(c.kind) << ' ' << c.text.substr(0, 80) << ' ' << c.number << '}';
+        return out << '{' << static_cast<int>(c.kind) << ' ' << c.text.substr(0, 80) << ' ' << c.number
+                   << '}';
     }
 };
 
@@ -103,8 +104,9 @@ TEST(ListText, SplitsAtNewlinesAlone)
 {
     for (const Face* face : {&own_face(), &gnu()}) {
         expect_lines("", *face, {});
-        expect_lines("a\n\nb\r\nc", *face, {{Kind::text, "a", 1}, {Kind::text, "", 2}, {Kind::text, "b\r", 3},
-                                            {Kind::text, "c", 4}});
+        expect_lines(
+            "a\n\nb\r\nc", *face,
+            {{Kind::text, "a", 1}, {Kind::text, "", 2}, {Kind::text, "b\r", 3}, {Kind::text, "c", 4}});
         expect_lines("\n", *face, {{Kind::text, "", 1}});
         expect_lines("x\0y\n"sv, *face, {{Kind::text, std::string("x\0y", 3), 1}});
     }
@@ -112,15 +114,31 @@ TEST(ListText, SplitsAtNewlinesAlone)
 
 TEST(ListText, GnuNamesTakeBytesAsBytes)
 {
-    expect_lines("\xef\xbb\xbf" "a\n", gnu(), {{Kind::text, "\xef\xbb\xbf" "a", 1}});
-    expect_lines("\xff\xfe" "a\0\n\0"sv, gnu(), {{Kind::text, std::string("\xff\xfe" "a\0", 4), 1},
-                                                  {Kind::text, std::string(1, '\0'), 2}});
-    expect_lines("-----BEGIN PGP SIGNATURE-----\n", gnu(), {{Kind::text, "-----BEGIN PGP SIGNATURE-----", 1}});
+    expect_lines("\xef\xbb\xbf"
+                 "a\n",
+                 gnu(),
+                 {{Kind::text,
+                   "\xef\xbb\xbf"
+                   "a",
+                   1}});
+    expect_lines("\xff\xfe"
+                 "a\0\n\0"sv,
+                 gnu(),
+                 {{Kind::text,
+                   std::string("\xff\xfe"
+                               "a\0",
+                               4),
+                   1},
+                  {Kind::text, std::string(1, '\0'), 2}});
+    expect_lines("-----BEGIN PGP SIGNATURE-----\n", gnu(),
+                 {{Kind::text, "-----BEGIN PGP SIGNATURE-----", 1}});
 }
 
 TEST(ListText, Utf8MarkIsTakenOff)
 {
-    expect_lines("\xef\xbb\xbf" "a\nb\n", own_face(), {{Kind::text, "a", 1}, {Kind::text, "b", 2}});
+    expect_lines("\xef\xbb\xbf"
+                 "a\nb\n",
+                 own_face(), {{Kind::text, "a", 1}, {Kind::text, "b", 2}});
     expect_lines("\xef\xbb\xbf", own_face(), {});
 }
 

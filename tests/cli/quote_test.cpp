@@ -40,7 +40,8 @@ TEST(UnescapeName, IsTheInverse)
     test::Random random(7);
     for (int round = 0; round < 2000; ++round) {
         std::string name;
-        for (std::size_t i = random.below(20); i > 0; --i) name.push_back("\\\\\n\rab\t\xff"[random.below(8)]);
+        for (std::size_t i = random.below(20); i > 0; --i)
+            name.push_back("\\\\\n\rab\t\xff"[random.below(8)]);
         std::string back;
         ASSERT_TRUE(unescape_name(escape_name(name), back));
         EXPECT_EQ(back, name);
@@ -108,20 +109,38 @@ TEST(QuoteName, Utf8StaysReadable)
 TEST(QuoteName, Utf8ThatCouldHarmIsEscaped)
 {
     for (const std::string_view bad : {
-             "\xc2\x80"sv, "\xc2\x9b"sv, "\xc2\x9f"sv,          // C1, with the one-character escape sequence start
-             "\xe2\x80\xa8"sv, "\xe2\x80\xa9"sv,                // U+2028, U+2029
-             "\xe2\x80\xaa"sv, "\xe2\x80\xae"sv,                // U+202A, U+202E
-             "\xe2\x81\xa6"sv, "\xe2\x81\xa9"sv,                // U+2066, U+2069
-             "\xe2\x80\x8f"sv, "\xd8\x9c"sv, "\xef\xbb\xbf"sv,  // marks
-             "\xc0\x80"sv, "\xc1\xbf"sv, "\xe0\x80\xaf"sv, "\xf0\x80\x80\x80"sv, // longer than needed
-             "\xed\xa0\x80"sv, "\xf4\x90\x80\x80"sv, "\xf8\x88\x80\x80\x80"sv,  // surrogate, too large
-             "\xc3"sv, "\xe2\x82"sv, "\x80"sv, "\xc3("sv,       // cut, stray
+             "\xc2\x80"sv,
+             "\xc2\x9b"sv,
+             "\xc2\x9f"sv,  // C1, with the one-character escape sequence start
+             "\xe2\x80\xa8"sv,
+             "\xe2\x80\xa9"sv,  // U+2028, U+2029
+             "\xe2\x80\xaa"sv,
+             "\xe2\x80\xae"sv,  // U+202A, U+202E
+             "\xe2\x81\xa6"sv,
+             "\xe2\x81\xa9"sv,  // U+2066, U+2069
+             "\xe2\x80\x8f"sv,
+             "\xd8\x9c"sv,
+             "\xef\xbb\xbf"sv,  // marks
+             "\xc0\x80"sv,
+             "\xc1\xbf"sv,
+             "\xe0\x80\xaf"sv,
+             "\xf0\x80\x80\x80"sv,  // longer than needed
+             "\xed\xa0\x80"sv,
+             "\xf4\x90\x80\x80"sv,
+             "\xf8\x88\x80\x80\x80"sv,  // surrogate, too large
+             "\xc3"sv,
+             "\xe2\x82"sv,
+             "\x80"sv,
+             "\xc3("sv,  // cut, stray
          }) {
         const std::string quoted = quote_name(bad, Charset::utf8);
         EXPECT_EQ(quoted.find(bad[0]), std::string::npos) << quoted;
         EXPECT_TRUE(quoted.starts_with("''$'\\")) << quoted;
     }
-    EXPECT_EQ(quote_name("a\xc2\x9b" "b", Charset::utf8), "'a'$'\\302\\233''b'");
+    EXPECT_EQ(quote_name("a\xc2\x9b"
+                         "b",
+                         Charset::utf8),
+              "'a'$'\\302\\233''b'");
 }
 
 TEST(QuoteName, NeverHoldsControlBytes)
@@ -129,7 +148,8 @@ TEST(QuoteName, NeverHoldsControlBytes)
     test::Random random(11);
     for (int round = 0; round < 5000; ++round) {
         std::string name;
-        for (std::size_t i = random.below(12); i > 0; --i) name.push_back(static_cast<char>(random.below(256)));
+        for (std::size_t i = random.below(12); i > 0; --i)
+            name.push_back(static_cast<char>(random.below(256)));
         for (const Charset charset : {Charset::ascii, Charset::utf8}) {
             for (const std::string& text : {quote_name(name, charset), quote_value(name, charset)}) {
                 for (const char c : text) {

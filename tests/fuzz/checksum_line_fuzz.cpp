@@ -52,7 +52,9 @@ void check_entry(const Entry& entry, const Face& face)
     if (entry.name.empty() || entry.expected.size() != entry.spec.digest_bytes) return;
     for (const unsigned bits : {0U, 1U, 2U, 3U}) {
         const LineStyle style{.tagged = (bits & 1) != 0, .binary = (bits & 2) != 0};
-        if (style.tagged && face.tag_bits == TagBits::never && entry.spec.algorithm->length_rule != LengthRule::fixed) continue;
+        if (style.tagged && face.tag_bits == TagBits::never &&
+            entry.spec.algorithm->length_rule != LengthRule::fixed)
+            continue;
         std::string line = format_line(style, entry.spec, entry.expected, entry.name);
         line.pop_back();
         ParserState state;
