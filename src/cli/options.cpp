@@ -89,6 +89,8 @@ CheckTalk talk_of(const CLI::App& app)
     return talk;
 }
 
+bool looks_like_option(const std::string& word) { return word.size() > 1 && word.front() == '-'; }
+
 ParsedOptions failure(std::string text) { return {ParsedOptions::Kind::error, {}, std::move(text)}; }
 
 }  // namespace
@@ -126,25 +128,29 @@ ParsedOptions parse_options(const Command& command, const std::vector<std::strin
     ParsedOptions parsed;
     parsed.options.command = command;
     Options& options = parsed.options;
-    CLI::App app;
-    define_options(app, options);
-
     const auto mark = std::ranges::find(words, "--");
-    std::vector<std::string> reversed(std::make_reverse_iterator(mark), words.rend());  // the order that CLI11 takes
-    try {
-        app.parse(std::move(reversed));
-    } catch (const CLI::CallForHelp&) {
-        return {ParsedOptions::Kind::help, {}, command_help(app, command)};
-    } catch (const CLI::ParseError& error) {
-        return failure(error.what());
+    const std::vector<std::string> front(words.begin(), mark);
+
+    if (std::ranges::any_of(front, looks_like_option)) {
+        CLI::App app;
+        define_options(app, options);
+        try {
+            app.parse(std::vector<std::string>(front.rbegin(), front.rend()));  // the order that CLI11 takes
+        } catch (const CLI::CallForHelp&) {
+            return {ParsedOptions::Kind::help, {}, command_help(app, command)};
+        } catch (const CLI::ParseError& error) {
+            return failure(error.what());
+        }
+        options.operands = app.remaining();
+        options.talk = talk_of(app);
+        const auto unknown = std::ranges::find_if(options.operands, looks_like_option);
+        if (unknown != options.operands.end()) return failure("unrecognized option '" + *unknown + "'");
+    } else {
+        options.operands = front;  // nothing to parse: building the App would cost more than hashing a small file
     }
-    options.operands = app.remaining();
-    for (const std::string& operand : options.operands)
-        if (operand.size() > 1 && operand.front() == '-') return failure("unrecognized option '" + operand + "'");
     if (mark != words.end()) options.operands.insert(options.operands.end(), mark + 1, words.end());
     if (command.operand.empty() && !options.operands.empty())
         return failure("extra operand " + quote_value(options.operands.front()));
-    options.talk = talk_of(app);
     return parsed;
 }
 

@@ -41,6 +41,7 @@ void F(std::uint64_t (&h)[8], const std::byte* data, std::uint64_t t0, std::uint
     v[12] ^= t0;
     v[13] ^= t1;
     v[14] ^= f0;
+#pragma GCC unroll 12  // the table's entries become known addresses
     for (unsigned round = 0; round < 12; ++round) {
         const auto& s = SIGMA[round % 10];
         G(v[0], v[4], v[8], v[12], m[s[0]], m[s[1]]);

@@ -20,20 +20,27 @@ void permute(std::uint64_t (&A)[25]) noexcept
     for (const std::uint64_t constant : RC) {
         // theta
         std::uint64_t C[5];
+#pragma GCC unroll 5
         for (unsigned x = 0; x < 5; ++x)
             C[x] = A[x] ^ A[x + 5] ^ A[x + 10] ^ A[x + 15] ^ A[x + 20];
+#pragma GCC unroll 5
         for (unsigned x = 0; x < 5; ++x) {
             const std::uint64_t D = C[(x + 4) % 5] ^ std::rotl(C[(x + 1) % 5], 1);
+#pragma GCC unroll 5
             for (unsigned y = 0; y < 25; y += 5)
                 A[x + y] ^= D;
         }
         // rho and pi: lane (x, y) goes to (y, 2x + 3y)
         std::uint64_t B[25];
+#pragma GCC unroll 5
         for (unsigned y = 0; y < 5; ++y)
+#pragma GCC unroll 5
             for (unsigned x = 0; x < 5; ++x)
                 B[y + 5 * ((2 * x + 3 * y) % 5)] = std::rotl(A[x + 5 * y], offsets[x + 5 * y]);
         // chi
+#pragma GCC unroll 5
         for (unsigned y = 0; y < 25; y += 5)
+#pragma GCC unroll 5
             for (unsigned x = 0; x < 5; ++x)
                 A[x + y] = B[x + y] ^ (~B[(x + 1) % 5 + y] & B[(x + 2) % 5 + y]);
         // iota

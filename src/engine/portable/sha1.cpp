@@ -22,9 +22,11 @@ std::uint32_t schedule(std::uint32_t (&W)[16], unsigned t) noexcept
     return W[t % 16];
 }
 
+// Unrolled, so that every index into W is known and W can stay in registers.
 template <Function f, std::uint32_t K, unsigned from>
 void twenty_rounds(Registers& r, std::uint32_t (&W)[16]) noexcept
 {
+#pragma GCC unroll 20
     for (unsigned t = from; t < from + 20; ++t) {
         const std::uint32_t T = std::rotl(r.a, 5) + f(r.b, r.c, r.d) + r.e + K + schedule(W, t);
         r = {T, r.a, std::rotl(r.b, 30), r.c, r.d};

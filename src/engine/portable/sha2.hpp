@@ -39,34 +39,43 @@ struct Sha2 {
     }
 
 private:
+    struct Registers {
+        Word a, b, c, d, e, f, g, h;
+    };
+
+    // Round t with the schedule word and constant already found: FIPS 180-4 6.2.2 step 3, 6.4.2 step 3.
+    static void round(Registers& r, Word Kt, Word Wt) noexcept
+    {
+        const Word T1 = r.h + Sigma<Sigma1>(r.e) + Ch(r.e, r.f, r.g) + Kt + Wt;
+        const Word T2 = Sigma<Sigma0>(r.a) + Maj(r.a, r.b, r.c);
+        r = {T1 + T2, r.a, r.b, r.c, r.d + T1, r.e, r.f, r.g};
+    }
+
+    // W[t] lives in W[t mod 16]. Sixteen rounds are unrolled so that the index is known and W can stay in registers.
     static void one_block(Word (&H)[8], const std::byte* data, const Word (&K)[rounds]) noexcept
     {
-        Word W[16];  // W[t] in W[t mod 16]
-        Word a = H[0], b = H[1], c = H[2], d = H[3], e = H[4], f = H[5], g = H[6], h = H[7];
-        for (unsigned t = 0; t < rounds; ++t) {
-            if (t < 16)
-                W[t] = load_be<Word>(data + sizeof(Word) * t);
-            else
-                W[t % 16] += sigma<sigma1>(W[(t + 14) % 16]) + W[(t + 9) % 16] + sigma<sigma0>(W[(t + 1) % 16]);
-            const Word T1 = h + Sigma<Sigma1>(e) + Ch(e, f, g) + K[t] + W[t % 16];
-            const Word T2 = Sigma<Sigma0>(a) + Maj(a, b, c);
-            h = g;
-            g = f;
-            f = e;
-            e = d + T1;
-            d = c;
-            c = b;
-            b = a;
-            a = T1 + T2;
+        Word W[16];
+        Registers r{H[0], H[1], H[2], H[3], H[4], H[5], H[6], H[7]};
+#pragma GCC unroll 16
+        for (unsigned i = 0; i < 16; ++i) {
+            W[i] = load_be<Word>(data + sizeof(Word) * i);
+            round(r, K[i], W[i]);
         }
-        H[0] += a;
-        H[1] += b;
-        H[2] += c;
-        H[3] += d;
-        H[4] += e;
-        H[5] += f;
-        H[6] += g;
-        H[7] += h;
+        for (unsigned t = 16; t < rounds; t += 16) {
+#pragma GCC unroll 16
+            for (unsigned i = 0; i < 16; ++i) {
+                W[i] += sigma<sigma1>(W[(i + 14) % 16]) + W[(i + 9) % 16] + sigma<sigma0>(W[(i + 1) % 16]);
+                round(r, K[t + i], W[i]);
+            }
+        }
+        H[0] += r.a;
+        H[1] += r.b;
+        H[2] += r.c;
+        H[3] += r.d;
+        H[4] += r.e;
+        H[5] += r.f;
+        H[6] += r.g;
+        H[7] += r.h;
     }
 };
 

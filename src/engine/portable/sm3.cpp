@@ -34,19 +34,23 @@ void one_block(std::uint32_t (&V)[8], const std::byte* data) noexcept
     std::uint32_t W[68];
     expand(W, data);
     std::uint32_t A = V[0], B = V[1], C = V[2], D = V[3], E = V[4], F = V[5], G = V[6], H = V[7];
-    for (unsigned j = 0; j < 64; ++j) {
-        const std::uint32_t SS1 = std::rotl(std::rotl(A, 12) + E + T[j], 7);
-        const std::uint32_t SS2 = SS1 ^ std::rotl(A, 12);
-        const std::uint32_t TT1 = FF(j, A, B, C) + D + SS2 + (W[j] ^ W[j + 4]);
-        const std::uint32_t TT2 = GG(j, E, F, G) + H + SS1 + W[j];
-        D = C;
-        C = std::rotl(B, 9);
-        B = A;
-        A = TT1;
-        H = G;
-        G = std::rotl(F, 19);
-        F = E;
-        E = P0(TT2);
+    for (unsigned first = 0; first < 64; first += 16) {
+#pragma GCC unroll 16
+        for (unsigned i = 0; i < 16; ++i) {
+            const unsigned j = first + i;
+            const std::uint32_t SS1 = std::rotl(std::rotl(A, 12) + E + T[j], 7);
+            const std::uint32_t SS2 = SS1 ^ std::rotl(A, 12);
+            const std::uint32_t TT1 = FF(first, A, B, C) + D + SS2 + (W[j] ^ W[j + 4]);
+            const std::uint32_t TT2 = GG(first, E, F, G) + H + SS1 + W[j];
+            D = C;
+            C = std::rotl(B, 9);
+            B = A;
+            A = TT1;
+            H = G;
+            G = std::rotl(F, 19);
+            F = E;
+            E = P0(TT2);
+        }
     }
     V[0] ^= A;
     V[1] ^= B;

@@ -18,7 +18,7 @@ public:
     virtual Result<ByteSpan> next() = 0;
 };
 
-// Chosen by measurement: see scripts/measure-buffer.
+// Chosen by measurement: see tests/bench/buffer_size.cpp.
 inline constexpr std::size_t default_buffer_bytes = std::size_t{256} << 10;
 
 // Reads a file with large read(2) calls into one 64-byte aligned buffer, which every span but the last fills
