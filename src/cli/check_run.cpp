@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Verifying lists. One list at a time: its lines are pulled as jobs, results come back in the order of the lines.
+#include <algorithm>
 #include <cerrno>
 #include <deque>
 
@@ -68,7 +69,7 @@ private:
     Counts counts_;
     std::deque<Waiting> waiting_;
     std::string first_problem_;
-    bool assumption_said_ = false;
+    std::vector<const Algorithm*> assumed_;  // what has been said to be
     int usage_ = exit_ok;  // a line asked for what the forced backend does not have
 };
 
@@ -103,8 +104,9 @@ void ListCheck::ill_formed(const ListLine& line, const Problem& problem)
 
 void ListCheck::say_assumption(const Entry& entry)
 {
-    if (assumption_said_ || entry.source == Source::command || entry.source == Source::tag) return;
-    assumption_said_ = true;
+    if (entry.source == Source::command || entry.source == Source::tag) return;
+    if (std::ranges::find(assumed_, entry.spec.algorithm) != assumed_.end()) return;
+    assumed_.push_back(entry.spec.algorithm);
     say_in_turn(console_.quoted(list_) + ": lines without a tag are taken for " + tag_of(entry.spec) + ", from " +
                 (entry.source == Source::list_name ? "the list's name" : "the length of the digest"));
 }

@@ -35,7 +35,8 @@ void define_engine(CLI::App& app, Options& options)
 {
     app.add_option("--backend", options.backend,
                    "force an instruction set (\"avx2\", \"portable\") or a kernel id from \"hashtool backends\"")
-        ->option_text("NAME");
+        ->option_text("NAME")
+        ->take_last();
     app.add_flag("--verbose", options.verbose, "say on standard error which kernel hashed each file, and why");
 }
 
@@ -49,7 +50,9 @@ void define_hash(CLI::App& app, Options& options)
     app.add_flag("--base64", options.base64, "write digests in base64, not hexadecimal");
     app.add_flag("--raw", options.raw, "write the bytes of one digest and nothing else");
     if (options.command.algorithm->length_rule != LengthRule::fixed)
-        app.add_option("-l,--length", options.length, "length of the digest in bits, a multiple of 8")->option_text("BITS");
+        app.add_option("-l,--length", options.length, "length of the digest in bits, a multiple of 8")
+            ->option_text("BITS")
+            ->take_last();
     define_check(app, options);
     define_engine(app, options);
 }
@@ -62,8 +65,10 @@ void define_bench(CLI::App& app, Options& options)
     app.add_option("--size", options.sizes, "message lengths in bytes, as 16384 or 16K (default: 64,1K,16K,1M)")
         ->delimiter(',')
         ->option_text("LIST");
-    app.add_option("--seconds", options.seconds, "time for each row (default: 0.2)")->option_text("S");
-    app.add_option("--backend", options.backend, "measure only this instruction set or kernel id")->option_text("NAME");
+    app.add_option("--seconds", options.seconds, "time for each row (default: 0.2)")->option_text("S")->take_last();
+    app.add_option("--backend", options.backend, "measure only this instruction set or kernel id")
+        ->option_text("NAME")
+        ->take_last();
 }
 
 std::string description_of(const Command& command)
@@ -89,7 +94,28 @@ CheckTalk talk_of(const CLI::App& app)
     return talk;
 }
 
+// So do --binary and --text.
+void settle_marker(const CLI::App& app, Options& options)
+{
+    for (const CLI::Option* option : app.parse_order()) {
+        const std::string name = option->get_name();
+        if (name != "--binary" && name != "--text") continue;
+        options.binary = name == "--binary";
+        options.text = !options.binary;
+    }
+}
+
+// Words of CLI11, which repeat what was typed: no control byte of that may reach a terminal.
+std::string printable(std::string_view text)
+{
+    const std::string quoted = quote_value(text, Charset::utf8);
+    return quoted.substr(1, quoted.size() - 2);
+}
+
 bool looks_like_option(const std::string& word) { return word.size() > 1 && word.front() == '-'; }
+
+// CLI11 would take the next word for the value of "--length=".
+bool lacks_value(const std::string& word) { return word.starts_with("--") && word.find('=') == word.size() - 1; }
 
 ParsedOptions failure(std::string text) { return {ParsedOptions::Kind::error, {}, std::move(text)}; }
 
@@ -131,6 +157,8 @@ ParsedOptions parse_options(const Command& command, const std::vector<std::strin
     const auto mark = std::ranges::find(words, "--");
     const std::vector<std::string> front(words.begin(), mark);
 
+    const auto empty = std::ranges::find_if(front, lacks_value);
+    if (empty != front.end()) return failure("no value in " + quote_value(*empty, Charset::utf8));
     if (std::ranges::any_of(front, looks_like_option)) {
         CLI::App app;
         define_options(app, options);
@@ -139,12 +167,14 @@ ParsedOptions parse_options(const Command& command, const std::vector<std::strin
         } catch (const CLI::CallForHelp&) {
             return {ParsedOptions::Kind::help, {}, command_help(app, command)};
         } catch (const CLI::ParseError& error) {
-            return failure(error.what());
+            return failure(printable(error.what()));
         }
         options.operands = app.remaining();
         options.talk = talk_of(app);
+        settle_marker(app, options);
         const auto unknown = std::ranges::find_if(options.operands, looks_like_option);
-        if (unknown != options.operands.end()) return failure("unrecognized option '" + *unknown + "'");
+        if (unknown != options.operands.end())
+            return failure("unrecognized option " + quote_value(*unknown, Charset::utf8));
     } else {
         options.operands = front;  // nothing to parse: building the App would cost more than hashing a small file
     }
