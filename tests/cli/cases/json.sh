@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+# The shapes of the JSON documents.
+need python3
+hashtool backends --json >backends
+hashtool selftest --json >selftest
+hashtool bench --json --seconds 0.001 --size 64,1K --algo md5,sha3-256 >bench
+python3 - <<'END'
+import json
+def shape(name, value, wanted):
+    assert isinstance(value, wanted), (name, value)
+b = json.load(open("backends"))
+assert list(b) == ["cpu", "kernels"], list(b)
+assert list(b["cpu"]) == ["arch", "model", "features"]
+assert b["cpu"]["features"] == list(dict.fromkeys(b["cpu"]["features"]))
+cores = set()
+for k in b["kernels"]:
+    assert list(k) == ["id", "core", "lanes", "needs", "usable", "reason", "chosen"], list(k)
+    shape("lanes", k["lanes"], int)
+    assert k["usable"] == (k["reason"] == ""), k
+    assert k["usable"] == (set(k["needs"]) <= set(b["cpu"]["features"])), k
+    assert k["chosen"] is None or (len(k["chosen"]) == 2 and 1 <= k["chosen"][0] <= k["chosen"][1]), k
+    cores.add(k["core"])
+assert cores == {"md5", "sha1", "sha256", "sha512", "keccak", "blake2b", "sm3"}, cores
+for core in cores:
+    assert any(k["core"] == core and k["chosen"] and k["chosen"][0] == 1 for k in b["kernels"]), core
+s = json.load(open("selftest"))
+assert s["ok"] is True
+assert [r["id"] for r in s["selftest"]] == [k["id"] for k in b["kernels"]]
+assert all(r["result"] in ("ok", "skipped") for r in s["selftest"])
+r = json.load(open("bench"))
+assert list(r) == ["schema", "host", "runs"] and r["schema"] == 1
+assert {x["algorithm"] for x in r["runs"]} == {"md5", "sha3-256"}
+assert {x["bytes"] for x in r["runs"]} == {64, 1024}
+for x in r["runs"]:
+    assert list(x) == ["kernel", "algorithm", "lanes", "bytes", "median_bytes_per_second", "samples"], list(x)
+    assert x["samples"] and min(x["samples"]) <= x["median_bytes_per_second"] <= max(x["samples"])
+print("shapes as documented")
+END
