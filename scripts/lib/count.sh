@@ -64,7 +64,6 @@ count_junit()
     local tests failures skips
     tests=$(junit_attribute tests "$1")
     failures=$(junit_attribute failures "$1")
-    [ "$tests" -gt 0 ] || not_ok "no tests were found"
     skips=$(($(junit_attribute skipped "$1") + $(junit_attribute disabled "$1")))
     passed=$((passed + tests - failures - skips))
     failed=$((failed + failures))
