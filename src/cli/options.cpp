@@ -147,6 +147,8 @@ void define_options(CLI::App& app, Options& options)
     if (verb == Verb::bench) define_bench(app, options);
     if (verb == Verb::backends || verb == Verb::selftest || verb == Verb::bench)
         app.add_flag("--json", options.json, "write one JSON document");
+    for (CLI::Option* option : app.get_options())  // no "--strict=false"
+        if (option->get_items_expected_max() == 0) option->disable_flag_override();
 }
 
 ParsedOptions parse_options(const Command& command, const std::vector<std::string>& words)
