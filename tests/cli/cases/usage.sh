@@ -32,6 +32,11 @@ run hashtool backends --nosuch
 run hashtool selftest extra
 run hashtool bench extra
 run hashtool check missing extra
+run hashtool md5 --tag=false f
+run hashtool md5 --tag=true f
+run hashtool md5 -c --strict=0 f
+run hashtool md5 -c --quiet=false f
+run hashtool md5 -w=1 f
 run hashtool md5 --length= f
 run hashtool blake2b --length= f
 run hashtool md5 --tag --tag f
