@@ -41,4 +41,4 @@ ValueKind value_kind(const OptionRow& row);
 // Every place of `from` replaced.
 std::string replaced(std::string_view text, std::string_view from, std::string_view to);
 
-} // namespace hashtool::cli
+}  // namespace hashtool::cli

@@ -8,40 +8,37 @@ namespace {
 constexpr std::string_view head = "# SPDX-License-Identifier: Apache-2.0\n"
                                   "# Made by scripts/generate from the program's tables; do not edit.\n";
 
-std::string option_words(const std::vector<OptionRow>& rows) {
+std::string option_words(const std::vector<OptionRow>& rows)
+{
     std::string words;
     for (const OptionRow& row : rows) {
-        if (!words.empty())
-            words += ' ';
-        if (!row.letter.empty())
-            words += "-" + row.letter + " ";
+        if (!words.empty()) words += ' ';
+        if (!row.letter.empty()) words += "-" + row.letter + " ";
         words += "--" + row.name;
     }
     return words;
 }
 
 // "-l | --length | --size": the options with a value of this kind, in any command.
-std::string value_patterns(ValueKind kind) {
+std::string value_patterns(ValueKind kind)
+{
     std::string patterns;
     const auto add = [&patterns](const std::string& word) {
-        if ((" " + patterns + " ").find(" " + word + " ") != std::string::npos)
-            return;
-        if (!patterns.empty())
-            patterns += " | ";
+        if ((" " + patterns + " ").find(" " + word + " ") != std::string::npos) return;
+        if (!patterns.empty()) patterns += " | ";
         patterns += word;
     };
     for (const CommandGroup& group : command_groups())
         for (const OptionRow& row : group.rows) {
-            if (value_kind(row) != kind)
-                continue;
-            if (!row.letter.empty())
-                add("-" + row.letter);
+            if (value_kind(row) != kind) continue;
+            if (!row.letter.empty()) add("-" + row.letter);
             add("--" + row.name);
         }
     return patterns;
 }
 
-std::string first_words() {
+std::string first_words()
+{
     std::string words = algorithm_names(" ");
     for (const Command& command : verbs())
         (words += ' ') += command.name;
@@ -53,66 +50,57 @@ std::string single_quoted(std::string_view text) { return "'" + replaced(text, "
 // ---- zsh
 
 // A description as _arguments and _describe take it.
-std::string zsh_text(std::string_view text) {
+std::string zsh_text(std::string_view text)
+{
     std::string out;
     for (const char c : text) {
-        if (c == '[' || c == ']' || c == ':' || c == '\\')
-            out += '\\';
+        if (c == '[' || c == ']' || c == ':' || c == '\\') out += '\\';
         out += c;
     }
     return out;
 }
 
-std::string zsh_action(const OptionRow& row) {
+std::string zsh_action(const OptionRow& row)
+{
     switch (value_kind(row)) {
-    case ValueKind::none:
-        return "";
-    case ValueKind::free:
-        return ":" + row.value + ": ";
-    case ValueKind::backend:
-        return ":" + row.value + ":_hashtool_backends";
-    case ValueKind::algorithms:
-        return ":" + row.value + ":_values -s , algorithm " + algorithm_names(" ");
+    case ValueKind::none: return "";
+    case ValueKind::free: return ":" + row.value + ": ";
+    case ValueKind::backend: return ":" + row.value + ":_hashtool_backends";
+    case ValueKind::algorithms: return ":" + row.value + ":_values -s , algorithm " + algorithm_names(" ");
     }
     return "";
 }
 
-std::string zsh_option(const OptionRow& row) {
+std::string zsh_option(const OptionRow& row)
+{
     const bool valued = !row.value.empty();
     const std::string tail = single_quoted("[" + zsh_text(row.description) + "]" + zsh_action(row));
     const std::string name = "--" + row.name + (valued ? "=" : "");
-    if (row.letter.empty())
-        return single_quoted(name) + tail;
+    if (row.letter.empty()) return single_quoted(name) + tail;
     const std::string letter = "-" + row.letter + (valued ? "+" : "");
     return "'(-" + row.letter + " --" + row.name + ")'{" + letter + "," + name + "}" + tail;
 }
 
 // ---- fish
 
-std::string fish_option(const std::string& condition, const OptionRow& row) {
+std::string fish_option(const std::string& condition, const OptionRow& row)
+{
     std::string line = "complete -c hashtool -n " + single_quoted(condition);
-    if (!row.letter.empty())
-        line += " -s " + row.letter;
+    if (!row.letter.empty()) line += " -s " + row.letter;
     line += " -l " + row.name;
     switch (value_kind(row)) {
-    case ValueKind::none:
-        break;
-    case ValueKind::free:
-        line += " -x";
-        break;
-    case ValueKind::backend:
-        line += " -x -a '(__hashtool_backends)'";
-        break;
-    case ValueKind::algorithms:
-        line += " -x -a '(__fish_complete_list , __hashtool_algorithms)'";
-        break;
+    case ValueKind::none: break;
+    case ValueKind::free: line += " -x"; break;
+    case ValueKind::backend: line += " -x -a '(__hashtool_backends)'"; break;
+    case ValueKind::algorithms: line += " -x -a '(__fish_complete_list , __hashtool_algorithms)'"; break;
     }
     return line + " -d " + replaced(single_quoted(row.description), "'\\''", "\\'") + "\n";
 }
 
-} // namespace
+}  // namespace
 
-std::string bash_completion() {
+std::string bash_completion()
+{
     std::string text(head);
     text += R"sh(
 _hashtool()
@@ -136,8 +124,7 @@ _hashtool()
 )sh";
     for (const CommandGroup& group : command_groups()) {
         text += "    " + names_of(group, " | ") + ")\n        options='" + option_words(group.rows) + "'\n";
-        if (!group.commands.front().operand.empty())
-            text += "        files=yes\n";
+        if (!group.commands.front().operand.empty()) text += "        files=yes\n";
         text += "        ;;\n";
     }
     text += R"sh(    esac
@@ -175,7 +162,8 @@ complete -F _hashtool hashtool
     return text;
 }
 
-std::string zsh_completion() {
+std::string zsh_completion()
+{
     std::string text = "#compdef hashtool\n" + std::string(head);
     text += R"sh(
 # The program knows the kernels of this CPU; without it, what every build has.
@@ -214,8 +202,7 @@ _hashtool() {
         for (const OptionRow& row : group.rows)
             text += " \\\n            " + zsh_option(row);
         const std::string operand(group.commands.front().operand);
-        if (!operand.empty())
-            text += " \\\n            '*:" + operand + ":_files'";
+        if (!operand.empty()) text += " \\\n            '*:" + operand + ":_files'";
         text += "\n        ;;\n";
     }
     text += R"sh(    esac
@@ -230,7 +217,8 @@ fi
     return text;
 }
 
-std::string fish_completion() {
+std::string fish_completion()
+{
     std::string text(head);
     text += R"sh(
 # The first word decides: __hashtool_in NAME... is true behind any of these commands.
@@ -272,4 +260,4 @@ complete -c hashtool -f
     return text;
 }
 
-} // namespace hashtool::cli
+}  // namespace hashtool::cli

@@ -154,7 +154,8 @@ HASHTOOL_CPU=\-avx2 hashtool backends
 )";
 
 // The hyphens of options become minus signs, which can be copied from the page; those inside words stay.
-std::string roff(std::string_view text) {
+std::string roff(std::string_view text)
+{
     std::string out;
     char before = ' ';
     for (const char c : text) {
@@ -172,36 +173,34 @@ std::string roff(std::string_view text) {
 // Names of options, commands and algorithms: every hyphen is a minus sign.
 std::string literal(std::string_view text) { return replaced(text, "-", "\\-"); }
 
-std::string option_entry(const OptionRow& row, const std::string& only) {
+std::string option_entry(const OptionRow& row, const std::string& only)
+{
     std::string head = "\\fB\\-\\-" + literal(row.name) + "\\fR";
-    if (!row.letter.empty())
-        head = "\\fB\\-" + row.letter + "\\fR, " + head;
-    if (!row.value.empty())
-        head += " \\fI" + row.value + "\\fR";
+    if (!row.letter.empty()) head = "\\fB\\-" + row.letter + "\\fR, " + head;
+    if (!row.value.empty()) head += " \\fI" + row.value + "\\fR";
     return ".TP\n" + head + "\n" + roff(row.description) + only + ".\n";
 }
 
-std::string usage_line(const Command& command, std::string_view name) {
+std::string usage_line(const Command& command, std::string_view name)
+{
     std::string text = "hashtool " + std::string(name) + " [\\fIOPTION\\fR]...";
-    if (!command.operand.empty())
-        text += " [\\fI" + std::string(command.operand) + "\\fR]...";
+    if (!command.operand.empty()) text += " [\\fI" + std::string(command.operand) + "\\fR]...";
     return text;
 }
 
-std::string bits_of(const Algorithm& algorithm) {
+std::string bits_of(const Algorithm& algorithm)
+{
     const std::string bits = std::to_string(algorithm.default_bits) + " bits";
     switch (algorithm.length_rule) {
-    case LengthRule::fixed:
-        return bits;
-    case LengthRule::up_to_default:
-        return bits + ", or any multiple of 8 below";
-    case LengthRule::any:
-        return bits + ", or any multiple of 8";
+    case LengthRule::fixed: return bits;
+    case LengthRule::up_to_default: return bits + ", or any multiple of 8 below";
+    case LengthRule::any: return bits + ", or any multiple of 8";
     }
     return bits;
 }
 
-std::string algorithm_section() {
+std::string algorithm_section()
+{
     std::string text =
         ".SH ALGORITHMS\n"
         "Each with the bits of its digest, its tag in lists and the standard that defines it.\n";
@@ -212,23 +211,23 @@ std::string algorithm_section() {
 }
 
 // " (blake2b only)" for what not every algorithm takes.
-std::string only_for(const OptionRow& row, const std::vector<CommandGroup>& groups) {
+std::string only_for(const OptionRow& row, const std::vector<CommandGroup>& groups)
+{
     std::string names;
     bool all = true;
     for (const CommandGroup& group : groups) {
-        if (group.commands.front().verb != Verb::hash)
-            continue;
+        if (group.commands.front().verb != Verb::hash) continue;
         bool has = false;
         for (const OptionRow& other : group.rows)
             has = has || other.name == row.name;
         all = all && has;
-        if (has)
-            names += (names.empty() ? "" : ", ") + names_of(group, ", ");
+        if (has) names += (names.empty() ? "" : ", ") + names_of(group, ", ");
     }
     return all ? "" : " (" + literal(names) + " only)";
 }
 
-std::string algorithm_options(const std::vector<CommandGroup>& groups) {
+std::string algorithm_options(const std::vector<CommandGroup>& groups)
+{
     // The group with most options stands for all.
     const CommandGroup* widest = &groups.front();
     for (const CommandGroup& group : groups)
@@ -241,7 +240,8 @@ std::string algorithm_options(const std::vector<CommandGroup>& groups) {
     return text;
 }
 
-std::string command_section() {
+std::string command_section()
+{
     const std::vector<CommandGroup> groups = command_groups();
     std::string text = ".SH COMMANDS\n" + algorithm_options(groups);
     for (const Command& command : verbs()) {
@@ -257,32 +257,33 @@ std::string command_section() {
     return text;
 }
 
-std::string other_tags() {
+std::string other_tags()
+{
     std::string text =
         ".PP\nTags in any letter case are understood, and besides those under ALGORITHMS, optionally with\n"
         "the length behind a hyphen where it is free:\n";
     std::string tags;
     for (const Algorithm& algorithm : algorithms())
-        if (!algorithm.aliases.empty())
-            tags += " " + std::string(algorithm.aliases);
+        if (!algorithm.aliases.empty()) tags += " " + std::string(algorithm.aliases);
     return text + literal(replaced(tags.substr(1), " ", ",\n")) + ".\n";
 }
 
-std::string gnu_names() {
+std::string gnu_names()
+{
     std::string text =
         ".SH \"GNU NAMES\"\nStarted under one of these names, by a link to it, the program takes the "
         "options, writes the\nlines and messages and returns the statuses of the GNU program of that "
         "name:\n";
     std::string names;
     for (const Algorithm& algorithm : algorithms())
-        if (!algorithm.applet.empty())
-            names += (names.empty() ? "" : ",\n") + std::string(algorithm.applet);
+        if (!algorithm.applet.empty()) names += (names.empty() ? "" : ",\n") + std::string(algorithm.applet);
     return text + names + ".\nA wrong command line then ends with status 1.\n";
 }
 
-} // namespace
+}  // namespace
 
-std::string man_page() {
+std::string man_page()
+{
     std::string text = ".\\\" SPDX-License-Identifier: Apache-2.0\n"
                        ".\\\" Made by scripts/generate from the program's tables; do not edit.\n"
                        ".TH HASHTOOL 1 \"\" \"hashtool " HASHTOOL_VERSION "\" \"User Commands\"\n"
@@ -302,4 +303,4 @@ std::string man_page() {
     return text;
 }
 
-} // namespace hashtool::cli
+}  // namespace hashtool::cli

@@ -16,11 +16,11 @@ namespace hashtool::cli {
 
 // One option, read off its definition.
 struct OptionRow {
-    std::string letter;      // "w"; empty: none
-    std::string name;        // "warn"; every option has a long name
-    std::string value;       // "BITS"; empty: takes none
-    std::string description; // a phrase without a full stop
-    std::string group;       // "Options", "Checking"
+    std::string letter;       // "w"; empty: none
+    std::string name;         // "warn"; every option has a long name
+    std::string value;        // "BITS"; empty: takes none
+    std::string description;  // a phrase without a full stop
+    std::string group;        // "Options", "Checking"
 };
 
 // In the order of the definition, --help last.
@@ -36,4 +36,4 @@ std::string usage_of(const Command& command);
 std::string command_help(const CLI::App& app, const Command& command);
 std::string top_help();
 
-} // namespace hashtool::cli
+}  // namespace hashtool::cli

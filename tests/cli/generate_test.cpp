@@ -10,7 +10,8 @@
 namespace hashtool::cli {
 namespace {
 
-std::string committed(const std::string& path) {
+std::string committed(const std::string& path)
+{
     std::ifstream file(std::string(HASHTOOL_TESTS_DIR "/../") + path, std::ios::binary);
     EXPECT_TRUE(file) << path << " is missing: run scripts/generate";
     std::ostringstream text;
@@ -19,7 +20,8 @@ std::string committed(const std::string& path) {
 }
 
 // Not EXPECT_EQ: two whole documents help nobody; git diff shows the difference.
-void expect_current(const std::string& path, const std::string& made) {
+void expect_current(const std::string& path, const std::string& made)
+{
     EXPECT_TRUE(committed(path) == made)
         << path << " is not what the option definitions say: run scripts/generate";
 }
@@ -29,12 +31,13 @@ TEST(Generate, BashCompletionIsCurrent) { expect_current("completions/hashtool.b
 TEST(Generate, ZshCompletionIsCurrent) { expect_current("completions/_hashtool", zsh_completion()); }
 TEST(Generate, FishCompletionIsCurrent) { expect_current("completions/hashtool.fish", fish_completion()); }
 
-TEST(Generate, EveryCommandStandsInOneGroup) {
+TEST(Generate, EveryCommandStandsInOneGroup)
+{
     std::size_t count = 0;
     for (const CommandGroup& group : command_groups())
         count += group.commands.size();
     EXPECT_EQ(count, algorithms().size() + verbs().size());
 }
 
-} // namespace
-} // namespace hashtool::cli
+}  // namespace
+}  // namespace hashtool::cli
