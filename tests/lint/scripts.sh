@@ -11,6 +11,6 @@ for script in "${scripts[@]}"; do
     [ -x "$script" ] || report "not executable" <<<"$script"
 done
 if command -v shellcheck >/dev/null; then
-    report shellcheck < <(shellcheck -x --format=gcc "${scripts[@]}")
+    report shellcheck < <(shellcheck -x --severity=warning --format=gcc "${scripts[@]}")
 fi
 finish

@@ -89,7 +89,7 @@ std::string cpu_model()
     char text[49] = {};
     for (std::uint32_t i = 0; i < 3; ++i) {
         const X86Leaf leaf = cpuid(first + i, 0);
-        std::memcpy(text + 16 * i, &leaf, 16);
+        std::memcpy(text + std::size_t{16} * i, &leaf, 16);
     }
     const std::string_view brand(text);
     const std::size_t start = brand.find_first_not_of(' ');
