@@ -11,11 +11,12 @@
 namespace hashtool::cli {
 namespace {
 
-// Messages of all lanes in one buffer. Lanes start a few cache lines apart from a power of two: equal low address
-// bits in every lane would make them fight for the same cache sets.
+// Messages of all lanes in one buffer. Lanes start a few cache lines apart from a power of two: equal low
+// address bits in every lane would make them fight for the same cache sets.
 class Messages {
 public:
-    Messages(std::size_t nbytes, std::size_t lanes) : stride_((nbytes + 63) / 64 * 64 + 192), bytes_(stride_ * lanes + 64)
+    Messages(std::size_t nbytes, std::size_t lanes)
+        : stride_((nbytes + 63) / 64 * 64 + 192), bytes_(stride_ * lanes + 64)
     {
         for (std::size_t i = 0; i < bytes_.size(); ++i)
             bytes_[i] = static_cast<std::byte>(i * 167 >> 3);
@@ -36,7 +37,8 @@ private:
 class Workload {
 public:
     explicit Workload(const BenchRow& row)
-        : row_(row), messages_(row.nbytes, row.kernel->lanes), hasher_(row.spec, *row.kernel), digests_(row.kernel->lanes)
+        : row_(row), messages_(row.nbytes, row.kernel->lanes), hasher_(row.spec, *row.kernel),
+          digests_(row.kernel->lanes)
     {
     }
 

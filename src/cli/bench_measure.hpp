@@ -20,8 +20,8 @@ struct BenchRow {
     [[nodiscard]] double median() const;
 };
 
-// Takes `samples` samples of every row, about `seconds` for each row in all. Rounds go over all rows, so that a change
-// of the machine's speed meets every row alike.
+// Takes `samples` samples of every row, about `seconds` for each row in all. Rounds go over all rows, so that
+// a change of the machine's speed meets every row alike.
 void measure(std::vector<BenchRow>& rows, double seconds, std::size_t samples);
 
 }  // namespace hashtool::cli

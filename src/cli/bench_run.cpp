@@ -110,14 +110,18 @@ std::vector<std::pair<const Kernel*, std::string>> take_out_wrong(std::vector<Be
 std::string kernel_release()
 {
     utsname system{};
-    return ::uname(&system) == 0 ? std::string(system.sysname) + " " + system.release : std::string("unknown");
+    return ::uname(&system) == 0 ? std::string(system.sysname) + " " + system.release
+                                 : std::string("unknown");
 }
 
 Json host()
 {
-    return {{"version", HASHTOOL_VERSION},   {"arch", cpu_architecture()},
-            {"model", cpu_model()},          {"features", to_string(cpu_features())},
-            {"system", kernel_release()},    {"compiler", __VERSION__},
+    return {{"version", HASHTOOL_VERSION},
+            {"arch", cpu_architecture()},
+            {"model", cpu_model()},
+            {"features", to_string(cpu_features())},
+            {"system", kernel_release()},
+            {"compiler", __VERSION__},
             {"cpus", std::thread::hardware_concurrency()}};
 }
 
@@ -145,8 +149,8 @@ void print_table(const std::vector<BenchRow>& rows, const BenchPlan& plan, Conso
 {
     Output& out = console.out();
     const std::string model = cpu_model();
-    out.write("hashtool " HASHTOOL_VERSION " bench   " + (model.empty() ? std::string("unknown CPU") : model) + "   " +
-              kernel_release() + "\n");
+    out.write("hashtool " HASHTOOL_VERSION " bench   " +
+              (model.empty() ? std::string("unknown CPU") : model) + "   " + kernel_release() + "\n");
     out.write("whole messages, all lanes fed; MB/s = 10^6 bytes/s summed over the lanes; median of " +
               std::to_string(sample_count) + "\n\n");
     char cell[64];

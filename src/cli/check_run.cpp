@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Verifying lists. One list at a time: its lines are pulled as jobs, results come back in the order of the lines.
+// Verifying lists. One list at a time: its lines are pulled as jobs, results come back in the order of the
+// lines.
 #include <algorithm>
 #include <cerrno>
 #include <deque>
@@ -41,7 +42,8 @@ public:
     int verify();
 
 private:
-    // A line that waits for its turn: an entry whose file is being hashed, or something to say between two entries.
+    // A line that waits for its turn: an entry whose file is being hashed, or something to say between two
+    // entries.
     struct Waiting {
         Entry entry;
         bool is_entry = false;
@@ -70,7 +72,7 @@ private:
     std::deque<Waiting> waiting_;
     std::string first_problem_;
     std::vector<const Algorithm*> assumed_;  // what has been said to be
-    int usage_ = exit_ok;  // a line asked for what the forced backend does not have
+    int usage_ = exit_ok;                    // a line asked for what the forced backend does not have
 };
 
 // Before the first entry nothing is waited for: the message goes out now.
@@ -92,7 +94,8 @@ void ListCheck::ill_formed(const ListLine& line, const Problem& problem)
 {
     ++counts_.ill_formed;
     const std::string number = std::to_string(line.number);
-    const std::string reason = line.kind == ListLine::Kind::text ? text_of(problem) : std::string(text_of(line.kind));
+    const std::string reason =
+        line.kind == ListLine::Kind::text ? text_of(problem) : std::string(text_of(line.kind));
     if (first_problem_.empty()) first_problem_ = "line " + number + ": " + reason;
     if (run_.talk != CheckTalk::warn) return;
     const std::string where = console_.quoted(list_) + ": " + number + ": ";
@@ -107,7 +110,8 @@ void ListCheck::say_assumption(const Entry& entry)
     if (entry.source == Source::command || entry.source == Source::tag) return;
     if (std::ranges::find(assumed_, entry.spec.algorithm) != assumed_.end()) return;
     assumed_.push_back(entry.spec.algorithm);
-    say_in_turn(console_.quoted(list_) + ": lines without a tag are taken for " + tag_of(entry.spec) + ", from " +
+    say_in_turn(console_.quoted(list_) + ": lines without a tag are taken for " + tag_of(entry.spec) +
+                ", from " +
                 (entry.source == Source::list_name ? "the list's name" : "the length of the digest"));
 }
 
@@ -190,11 +194,14 @@ void ListCheck::summarise()
 {
     if (run_.talk == CheckTalk::status) return;
     if (counts_.ill_formed != 0)
-        console_.error(plural(counts_.ill_formed, "line is improperly formatted", "lines are improperly formatted"));
+        console_.error(
+            plural(counts_.ill_formed, "line is improperly formatted", "lines are improperly formatted"));
     if (counts_.unreadable != 0)
-        console_.error(plural(counts_.unreadable, "listed file could not be read", "listed files could not be read"));
+        console_.error(
+            plural(counts_.unreadable, "listed file could not be read", "listed files could not be read"));
     if (counts_.mismatched != 0)
-        console_.error(plural(counts_.mismatched, "computed checksum did NOT match", "computed checksums did NOT match"));
+        console_.error(plural(counts_.mismatched, "computed checksum did NOT match",
+                              "computed checksums did NOT match"));
     if (run_.ignore_missing && counts_.matched == 0) console_.error(list_, "no file was verified");
 }
 
@@ -238,7 +245,8 @@ int ListCheck::verify()
     reader.set_prompt(true);
     state_.start_list(*run_.face);
     ListText text(reader, *run_.face);
-    run_jobs([&](Job& job) { return pull(job, text); }, plan_, [&](Outcome&& outcome) { receive(std::move(outcome)); });
+    run_jobs([&](Job& job) { return pull(job, text); }, plan_,
+             [&](Outcome&& outcome) { receive(std::move(outcome)); });
     say_due();
     return conclude(text);
 }

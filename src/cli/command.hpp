@@ -13,9 +13,9 @@ enum class Verb : unsigned char { hash, check, list, backends, selftest, bench }
 
 struct Command {
     Verb verb;
-    std::string_view name;         // "sha256", "check"
-    const Algorithm* algorithm;    // of Verb::hash, else null
-    std::string_view operand;      // what its operands are: "FILE"; empty: it takes none
+    std::string_view name;       // "sha256", "check"
+    const Algorithm* algorithm;  // of Verb::hash, else null
+    std::string_view operand;    // what its operands are: "FILE"; empty: it takes none
     std::string_view summary;
 };
 

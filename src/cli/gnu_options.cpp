@@ -7,7 +7,15 @@ namespace hashtool::cli {
 namespace {
 
 // Values of options that have no letter.
-enum LongOnly : int { opt_ignore_missing = 256, opt_quiet, opt_status, opt_strict, opt_tag, opt_help, opt_version };
+enum LongOnly : int {
+    opt_ignore_missing = 256,
+    opt_quiet,
+    opt_status,
+    opt_strict,
+    opt_tag,
+    opt_help,
+    opt_version
+};
 
 // The order shows in the complaint about an ambiguous abbreviation.
 constexpr option long_options[] = {
@@ -73,12 +81,14 @@ GnuParsed parse_gnu_options(const Command& command, int argc, char** argv)
 std::string gnu_help(const Command& command, const std::string& program)
 {
     std::string text = "Usage: " + program + " [OPTION]... [FILE]...\nPrint or check " +
-                       std::string(command.algorithm->tag) + " digests (" + std::string(command.algorithm->standard) +
+                       std::string(command.algorithm->tag) + " digests (" +
+                       std::string(command.algorithm->standard) +
                        "). hashtool under the name of the GNU program.\n"
                        "With no FILE, or when FILE is -, read standard input.\n\n"
                        "  -b, --binary          mark names with *\n"
                        "  -c, --check           read digests from the FILEs and check them\n";
-    if (has_length(command)) text += "  -l, --length=BITS     length of the digest in bits, a multiple of 8\n";
+    if (has_length(command))
+        text += "  -l, --length=BITS     length of the digest in bits, a multiple of 8\n";
     text += "      --tag             write BSD style lines\n"
             "  -t, --text            mark names with a blank (default)\n"
             "  -z, --zero            end lines with NUL and do not escape names\n\n"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The command line of the GNU names, parsed by getopt_long as GNU's own is: abbreviations, clusters, permutation,
-// POSIXLY_CORRECT and the wording of every complaint are the C library's.
+// The command line of the GNU names, parsed by getopt_long as GNU's own is: abbreviations, clusters,
+// permutation, POSIXLY_CORRECT and the wording of every complaint are the C library's.
 #pragma once
 
 #include "options.hpp"
@@ -8,7 +8,12 @@
 namespace hashtool::cli {
 
 struct GnuParsed {
-    enum class Kind : unsigned char { options, help, version, error };  // error: the complaint has been printed
+    enum class Kind : unsigned char {
+        options,
+        help,
+        version,
+        error
+    };  // error: the complaint has been printed
     Kind kind = Kind::options;
     Options options;
 };

@@ -8,7 +8,8 @@
 namespace hashtool::cli {
 namespace {
 
-// Decimal digits behind optional blanks and a plus sign. Values past 64 bits are as wrong as any that is too large.
+// Decimal digits behind optional blanks and a plus sign. Values past 64 bits are as wrong as any that is too
+// large.
 std::optional<std::uint64_t> parse_number(std::string_view text)
 {
     const std::size_t start = text.find_first_not_of(" \t\n\v\f\r");
@@ -46,7 +47,8 @@ std::variant<Length, UsageError> length_of(const Options& options, const Algorit
     if (spec) return Length{*spec, *bits};
     const bool too_long = algorithm.length_rule == LengthRule::any ? *bits / 8 > max_digest_bytes
                                                                    : *bits > algorithm.default_bits;
-    return UsageError{invalid + "\n" + (too_long ? length_limit(algorithm) : "length is not a multiple of 8"), false};
+    return UsageError{invalid + "\n" + (too_long ? length_limit(algorithm) : "length is not a multiple of 8"),
+                      false};
 }
 
 // Pairs that make no sense together, first come first said.
@@ -54,14 +56,17 @@ std::optional<UsageError> contradiction(const Options& options)
 {
     const bool check = options.check || options.command.verb == Verb::check;
     if (options.base64 && options.raw) return UsageError{"--base64 and --raw are mutually exclusive"};
-    if (options.zero && check) return UsageError{"the --zero option is not supported when verifying checksums"};
+    if (options.zero && check)
+        return UsageError{"the --zero option is not supported when verifying checksums"};
     if (options.tag && check) return UsageError{"the --tag option is meaningless when verifying checksums"};
     if ((options.binary || options.text) && check)
         return UsageError{"the --binary and --text options are meaningless when verifying checksums"};
     if (!check)
         for (const std::string_view name : options.check_only_given())
-            return UsageError{"the --" + std::string(name) + " option is meaningful only when verifying checksums"};
-    if (options.tag && options.text && !options.binary) return UsageError{"--tag does not support --text mode"};
+            return UsageError{"the --" + std::string(name) +
+                              " option is meaningful only when verifying checksums"};
+    if (options.tag && options.text && !options.binary)
+        return UsageError{"--tag does not support --text mode"};
     if (options.raw && options.operands.size() > 1)
         return UsageError{"the --raw option is not supported with multiple files", false};
     return std::nullopt;
@@ -117,11 +122,12 @@ Invocation invocation_of(const Options& options, const Face& face)
                         options.talk,
                         std::get<Backend>(backend),
                         options.operands};
-    return HashRun{length.spec,
-                   {.tagged = options.tag, .binary = options.binary, .zero = options.zero, .base64 = options.base64},
-                   options.raw,
-                   std::get<Backend>(backend),
-                   options.operands};
+    return HashRun{
+        length.spec,
+        {.tagged = options.tag, .binary = options.binary, .zero = options.zero, .base64 = options.base64},
+        options.raw,
+        std::get<Backend>(backend),
+        options.operands};
 }
 
 }  // namespace hashtool::cli

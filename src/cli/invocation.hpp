@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Invocation: options that have been checked and given types. Nothing behind it sees a word of the command line
-// but the names of files.
+// Invocation: options that have been checked and given types. Nothing behind it sees a word of the command
+// line but the names of files.
 #pragma once
 
 #include <optional>

@@ -37,7 +37,8 @@ void Console::note(std::string_view text)
     if (!verbose_) return;
     out_.flush();
     if (!logger_) {
-        logger_ = std::make_unique<spdlog::logger>("hashtool", std::make_shared<spdlog::sinks::stderr_sink_st>());
+        logger_ =
+            std::make_unique<spdlog::logger>("hashtool", std::make_shared<spdlog::sinks::stderr_sink_st>());
         logger_->set_pattern(program_ + ": %v");
         logger_->flush_on(spdlog::level::info);
     }

@@ -26,7 +26,8 @@ public:
     Output& out() noexcept { return out_; }
     [[nodiscard]] const std::string& program() const noexcept { return program_; }
 
-    // "program: text". What is pending on stdout goes first, so that a shared stream shows the order of events.
+    // "program: text". What is pending on stdout goes first, so that a shared stream shows the order of
+    // events.
     void error(std::string_view text);
     // "program: 'name': reason"
     void error(std::string_view name, std::string_view reason);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Only the chosen command's options are built: the definition of a command is on the start-up path of every run.
+// Only the chosen command's options are built: the definition of a command is on the start-up path of every
+// run.
 #include "options.hpp"
 
 #include <CLI/App.hpp>
@@ -26,18 +27,21 @@ void define_talk(CLI::App& app)
 
 void define_check(CLI::App& app, Options& options)
 {
-    app.add_flag("--ignore-missing", options.ignore_missing, "skip listed files that do not exist")->group("Checking");
+    app.add_flag("--ignore-missing", options.ignore_missing, "skip listed files that do not exist")
+        ->group("Checking");
     define_talk(app);
     app.add_flag("--strict", options.strict, "fail when a line is improperly formatted")->group("Checking");
 }
 
 void define_engine(CLI::App& app, Options& options)
 {
-    app.add_option("--backend", options.backend,
-                   "force an instruction set (\"avx2\", \"portable\") or a kernel id from \"hashtool backends\"")
+    app.add_option(
+           "--backend", options.backend,
+           "force an instruction set (\"avx2\", \"portable\") or a kernel id from \"hashtool backends\"")
         ->option_text("NAME")
         ->take_last();
-    app.add_flag("--verbose", options.verbose, "say on standard error which kernel hashed each file, and why");
+    app.add_flag("--verbose", options.verbose,
+                 "say on standard error which kernel hashed each file, and why");
 }
 
 void define_hash(CLI::App& app, Options& options)
@@ -62,10 +66,13 @@ void define_bench(CLI::App& app, Options& options)
     app.add_option("--algo", options.algorithms, "algorithms to measure (default: one per core)")
         ->delimiter(',')
         ->option_text("LIST");
-    app.add_option("--size", options.sizes, "message lengths in bytes, as 16384 or 16K (default: 64,1K,16K,1M)")
+    app.add_option("--size", options.sizes,
+                   "message lengths in bytes, as 16384 or 16K (default: 64,1K,16K,1M)")
         ->delimiter(',')
         ->option_text("LIST");
-    app.add_option("--seconds", options.seconds, "time for each row (default: 0.2)")->option_text("S")->take_last();
+    app.add_option("--seconds", options.seconds, "time for each row (default: 0.2)")
+        ->option_text("S")
+        ->take_last();
     app.add_option("--backend", options.backend, "measure only this instruction set or kernel id")
         ->option_text("NAME")
         ->take_last();
@@ -75,7 +82,8 @@ std::string description_of(const Command& command)
 {
     if (command.verb == Verb::hash)
         return "Print or check " + std::string(command.algorithm->tag) + " digests (" +
-               std::string(command.algorithm->standard) + ").\nWith no FILE, or when FILE is -, read standard input.";
+               std::string(command.algorithm->standard) +
+               ").\nWith no FILE, or when FILE is -, read standard input.";
     std::string text(command.summary);
     text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text + ".";
@@ -115,7 +123,10 @@ std::string printable(std::string_view text)
 bool looks_like_option(const std::string& word) { return word.size() > 1 && word.front() == '-'; }
 
 // CLI11 would take the next word for the value of "--length=".
-bool lacks_value(const std::string& word) { return word.starts_with("--") && word.find('=') == word.size() - 1; }
+bool lacks_value(const std::string& word)
+{
+    return word.starts_with("--") && word.find('=') == word.size() - 1;
+}
 
 ParsedOptions failure(std::string text) { return {ParsedOptions::Kind::error, {}, std::move(text)}; }
 
@@ -178,7 +189,8 @@ ParsedOptions parse_options(const Command& command, const std::vector<std::strin
         if (unknown != options.operands.end())
             return failure("unrecognized option " + quote_value(*unknown, Charset::utf8));
     } else {
-        options.operands = front;  // nothing to parse: building the App would cost more than hashing a small file
+        options.operands =
+            front;  // nothing to parse: building the App would cost more than hashing a small file
     }
     if (mark != words.end()) options.operands.insert(options.operands.end(), mark + 1, words.end());
     if (command.operand.empty() && !options.operands.empty())

@@ -8,9 +8,10 @@
 
 namespace hashtool::cli {
 
-// Every newline-terminated line reaches the descriptor in one write, so that programs sharing a pipe do not mix
-// lines. Text without newline (NUL-terminated lines, raw digests) is gathered. The first failure is kept; after it
-// nothing more is written. What was never written cannot fail: a closed stdout harms only who uses it.
+// Every newline-terminated line reaches the descriptor in one write, so that programs sharing a pipe do not
+// mix lines. Text without newline (NUL-terminated lines, raw digests) is gathered. The first failure is kept;
+// after it nothing more is written. What was never written cannot fail: a closed stdout harms only who uses
+// it.
 class Output {
 public:
     explicit Output(int descriptor) noexcept : descriptor_(descriptor) {}

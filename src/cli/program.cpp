@@ -76,18 +76,21 @@ int own_program(int argc, char** argv, Output& out)
     if (word == "--help" || word == "-h") return say(console, top_help());
     if (word == "--version") return say(console, version_text("hashtool"));
     if (word == "--generate") return run_generate(argc > 2 ? argv[2] : "", console);
-    if (argc < 2) return usage_error(console, {"an algorithm or a command is missing"}, "hashtool", exit_usage);
+    if (argc < 2)
+        return usage_error(console, {"an algorithm or a command is missing"}, "hashtool", exit_usage);
     const Command command = find_command(word);
     if (command.name.empty())
-        return usage_error(console, {"unknown algorithm or command " + quote_value(word, Charset::utf8)}, "hashtool",
-                           exit_usage);
+        return usage_error(console, {"unknown algorithm or command " + quote_value(word, Charset::utf8)},
+                           "hashtool", exit_usage);
 
     const std::string help_command = "hashtool " + word;
     ParsedOptions parsed = parse_options(command, std::vector<std::string>(argv + 2, argv + argc));
     if (parsed.kind == ParsedOptions::Kind::help) return say(console, parsed.text);
-    if (parsed.kind == ParsedOptions::Kind::error) return usage_error(console, {parsed.text}, help_command, exit_usage);
+    if (parsed.kind == ParsedOptions::Kind::error)
+        return usage_error(console, {parsed.text}, help_command, exit_usage);
     if (const std::string_view unknown = cpu_override_errors(); !unknown.empty())
-        return usage_error(console, {"HASHTOOL_CPU: not understood: " + quote_value(unknown)}, help_command, exit_usage);
+        return usage_error(console, {"HASHTOOL_CPU: not understood: " + quote_value(unknown)}, help_command,
+                           exit_usage);
     return run(parsed.options, console, help_command);
 }
 

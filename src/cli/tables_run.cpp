@@ -84,7 +84,8 @@ std::string chosen_text(const Kernel& kernel)
 void print_backends(Output& out)
 {
     const std::string model = cpu_model();
-    out.write("cpu       " + (model.empty() ? "unknown" : model) + " (" + std::string(cpu_architecture()) + ")\n");
+    out.write("cpu       " + (model.empty() ? "unknown" : model) + " (" + std::string(cpu_architecture()) +
+              ")\n");
     const std::string features = to_string(cpu_features());
     out.write("features  " + (features.empty() ? "none that a kernel could use" : features) + "\n\n");
     std::string line;
@@ -133,9 +134,10 @@ int run_backends(const Options& options, Console& console)
         print_backends(console.out());
         return close_output(console, exit_ok);
     }
-    Json document = {{"cpu",
-                      {{"arch", cpu_architecture()}, {"model", cpu_model()}, {"features", names_in(cpu_features())}}},
-                     {"kernels", Json::array()}};
+    Json document = {
+        {"cpu",
+         {{"arch", cpu_architecture()}, {"model", cpu_model()}, {"features", names_in(cpu_features())}}},
+        {"kernels", Json::array()}};
     for (const Kernel& kernel : kernels())
         document["kernels"].push_back(json_of(kernel));
     console.out().write(document.dump(2, ' ', true, Json::error_handler_t::replace) + "\n");
@@ -155,7 +157,8 @@ int run_selftest(const Options& options, Console& console)
         if (options.json)
             rows.push_back({{"id", kernel.id}, {"result", result}, {"detail", detail}});
         else
-            console.out().write(std::string(kernel.id) + ": " + result + (detail.empty() ? "" : ": " + detail) + "\n");
+            console.out().write(std::string(kernel.id) + ": " + result +
+                                (detail.empty() ? "" : ": " + detail) + "\n");
     }
     if (options.json) console.out().write(Json{{"selftest", rows}, {"ok", status == exit_ok}}.dump(2) + "\n");
     return close_output(console, status);

@@ -6,7 +6,8 @@
 
 namespace hashtool::cli {
 
-// "hashtool 0.1.0"; under another name "sha256sum (hashtool) 0.1.0". The version is the build's, from project().
+// "hashtool 0.1.0"; under another name "sha256sum (hashtool) 0.1.0". The version is the build's, from
+// project().
 inline std::string version_text(std::string_view name)
 {
     std::string text(name);

@@ -7,7 +7,8 @@
 namespace hashtool {
 namespace {
 
-constexpr std::string_view base64_alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view base64_alphabet =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 int hex_value(char c) noexcept
 {
@@ -54,7 +55,10 @@ std::string Digest::base64() const
     return text;
 }
 
-bool operator==(const Digest& a, const Digest& b) noexcept { return std::ranges::equal(a.bytes(), b.bytes()); }
+bool operator==(const Digest& a, const Digest& b) noexcept
+{
+    return std::ranges::equal(a.bytes(), b.bytes());
+}
 
 bool parse_hex(std::string_view text, Digest& out)
 {

@@ -16,8 +16,9 @@
 
 namespace hashtool {
 
-#define KERNEL(core, isa, alignment, needs, wants) extern "C" CompressOne HASHTOOL_SYMBOL(core, HASHTOOL_ARCH, isa);
-#define KERNEL_MANY(core, isa, lanes, worth_from, alignment, needs, wants)                                             \
+#define KERNEL(core, isa, alignment, needs, wants)                                                           \
+    extern "C" CompressOne HASHTOOL_SYMBOL(core, HASHTOOL_ARCH, isa);
+#define KERNEL_MANY(core, isa, lanes, worth_from, alignment, needs, wants)                                   \
     extern "C" CompressMany HASHTOOL_SYMBOL(core, HASHTOOL_ARCH, isa);
 #define PORTABLE(core) extern "C" CompressOne hashtool_##core##_portable;
 #include "kernels.def"
@@ -30,14 +31,23 @@ namespace {
 
 using enum Feature;
 
-#define KERNEL(core, isa, alignment, needs, wants)                                                                     \
-    {#core "-" HASHTOOL_STRING(HASHTOOL_ARCH) "-" #isa, #isa, Core::core, 1, 1, alignment, needs, wants,                \
-     HASHTOOL_SYMBOL(core, HASHTOOL_ARCH, isa), nullptr},
-#define KERNEL_MANY(core, isa, lanes, worth_from, alignment, needs, wants)                                             \
-    {#core "-" HASHTOOL_STRING(HASHTOOL_ARCH) "-" #isa, #isa, Core::core, lanes, worth_from, alignment, needs, wants,   \
-     nullptr, HASHTOOL_SYMBOL(core, HASHTOOL_ARCH, isa)},
-#define PORTABLE(core)                                                                                                 \
-    {#core "-portable", "portable", Core::core, 1, 1, 1, no_features, no_features, hashtool_##core##_portable, nullptr},
+#define KERNEL(core, isa, alignment, needs, wants)                                                           \
+    {#core "-" HASHTOOL_STRING(HASHTOOL_ARCH) "-" #isa, #isa,   Core::core, 1, 1, alignment, needs, wants,   \
+     HASHTOOL_SYMBOL(core, HASHTOOL_ARCH, isa),         nullptr},
+#define KERNEL_MANY(core, isa, lanes, worth_from, alignment, needs, wants)                                   \
+    {#core "-" HASHTOOL_STRING(HASHTOOL_ARCH) "-" #isa,                                                      \
+     #isa,                                                                                                   \
+     Core::core,                                                                                             \
+     lanes,                                                                                                  \
+     worth_from,                                                                                             \
+     alignment,                                                                                              \
+     needs,                                                                                                  \
+     wants,                                                                                                  \
+     nullptr,                                                                                                \
+     HASHTOOL_SYMBOL(core, HASHTOOL_ARCH, isa)},
+#define PORTABLE(core)                                                                                       \
+    {#core "-portable",          "portable", Core::core, 1, 1, 1, no_features, no_features,                  \
+     hashtool_##core##_portable, nullptr},
 constexpr Kernel table[] = {
 #include "kernels.def"
 #include "portable/portable.def"
@@ -54,7 +64,8 @@ bool aligned(const Kernel& kernel, const std::byte* const data[]) noexcept
     return any % kernel.alignment == 0;
 }
 
-void call(const Kernel& kernel, State* const states[], const std::byte* const data[], std::size_t nblocks) noexcept
+void call(const Kernel& kernel, State* const states[], const std::byte* const data[],
+          std::size_t nblocks) noexcept
 {
     if (kernel.lanes == 1)
         kernel.one(states[0], data[0], nblocks);

@@ -11,7 +11,8 @@ void compress(const Kernel& kernel, std::span<Stream* const> streams, std::size_
     State* states[max_lanes];
     const std::byte* data[max_lanes];
     for (std::size_t first = 0; first < streams.size(); first += kernel.lanes) {
-        const auto group = streams.subspan(first, std::min<std::size_t>(kernel.lanes, streams.size() - first));
+        const auto group =
+            streams.subspan(first, std::min<std::size_t>(kernel.lanes, streams.size() - first));
         for (std::size_t lane = 0; lane < group.size(); ++lane) {
             states[lane] = &group[lane]->state();
             data[lane] = group[lane]->ready().data;

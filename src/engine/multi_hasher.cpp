@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rounds: every lane that has run dry reads on or ends; then, core by core, all streams with blocks ready go through
-// a kernel together for as many blocks as the shortest of them has.
+// Rounds: every lane that has run dry reads on or ends; then, core by core, all streams with blocks ready go
+// through a kernel together for as many blocks as the shortest of them has.
 #include "hashtool/multi_hasher.hpp"
 
 #include <sys/stat.h>
@@ -16,7 +16,8 @@
 namespace hashtool {
 namespace {
 
-// A pipe or terminal must be read alone and in its turn: its writer may be waiting for us to finish the one before.
+// A pipe or terminal must be read alone and in its turn: its writer may be waiting for us to finish the one
+// before.
 bool must_run_alone(const Job& job)
 {
     if (job.standard_input) return true;
@@ -66,7 +67,8 @@ struct MultiHasher::Lane {
         busy = true;
         use.assign(job.specs.size(), {});
         const auto same = [](const Stream& stream, const Spec& spec) {
-            return stream.spec().algorithm == spec.algorithm && stream.spec().digest_bytes == spec.digest_bytes;
+            return stream.spec().algorithm == spec.algorithm &&
+                   stream.spec().digest_bytes == spec.digest_bytes;
         };
         if (std::ranges::equal(streams, job.specs, same)) {
             for (Stream& stream : streams)
@@ -101,7 +103,8 @@ struct MultiHasher::Impl {
 
     std::size_t live() const
     {
-        return static_cast<std::size_t>(std::ranges::count_if(lanes, [](const auto& lane) { return lane->busy; }));
+        return static_cast<std::size_t>(
+            std::ranges::count_if(lanes, [](const auto& lane) { return lane->busy; }));
     }
     [[nodiscard]] std::size_t lane_limit(const Job& job) const;
     [[nodiscard]] bool alone_in_flight() const
@@ -174,7 +177,8 @@ void MultiHasher::Impl::admit(const Source& source, const OutcomeSink& sink)
         }
         if (held || ended || alone_in_flight()) return;
         Job job;
-        // With one message at a time nothing can overtake, so that nothing needs to be asked of the file system.
+        // With one message at a time nothing can overtake, so that nothing needs to be asked of the file
+        // system.
         switch (source(job, live() == 0)) {
         case Supply::end: ended = true; return;
         case Supply::later: return;

@@ -17,7 +17,8 @@ constexpr std::align_val_t buffer_alignment{64};
 void FileReader::Free::operator()(std::byte* p) const noexcept { ::operator delete(p, buffer_alignment); }
 
 FileReader::FileReader(std::size_t buffer_bytes)
-    : buffer_(static_cast<std::byte*>(::operator new(buffer_bytes, buffer_alignment))), capacity_(buffer_bytes)
+    : buffer_(static_cast<std::byte*>(::operator new(buffer_bytes, buffer_alignment))),
+      capacity_(buffer_bytes)
 {
 }
 

@@ -13,8 +13,8 @@
 namespace hashtool {
 namespace {
 
-// Hands out jobs and puts finished ones back into the order of the source. One mutex guards all: the source and the
-// sink are quick beside the hashing, and so they are never called at the same time.
+// Hands out jobs and puts finished ones back into the order of the source. One mutex guards all: the source
+// and the sink are quick beside the hashing, and so they are never called at the same time.
 class OrderedDesk {
 public:
     OrderedDesk(const JobSource& source, const OutcomeSink& sink) : source_(source), sink_(sink) {}
@@ -67,8 +67,7 @@ public:
 
 private:
     // Once the source or the sink has thrown, neither is called again: noted before the mutex is let go.
-    template <typename Call>
-    auto calling(Call call) -> decltype(call())
+    template <typename Call> auto calling(Call call) -> decltype(call())
     {
         try {
             return call();

@@ -14,9 +14,7 @@ constexpr std::byte zero_block[max_block_bytes]{};
 }  // namespace
 
 Stream::Stream(Spec spec)
-    : spec_(spec),
-      construction_(spec.algorithm->construction),
-      block_bytes_(spec.algorithm->block_bytes),
+    : spec_(spec), construction_(spec.algorithm->construction), block_bytes_(spec.algorithm->block_bytes),
       digest_(spec.digest_bytes)
 {
     restart();
@@ -53,7 +51,8 @@ std::size_t Stream::fill_carry(std::size_t room) noexcept
 // Finds the next whole blocks: the carried one first, then what lies whole in the input; the rest is carried.
 void Stream::settle() noexcept
 {
-    const std::size_t held = construction_->last_block_waits ? 1 : 0;  // bytes that must be behind a block to free it
+    const std::size_t held =
+        construction_->last_block_waits ? 1 : 0;  // bytes that must be behind a block to free it
     if (carried_ != 0) {
         fill_carry(block_bytes_ - carried_);
         if (carried_ == block_bytes_ && input_.size() >= held) ready_ = {carry_, 1};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Stream: one message in progress. Knows the carry buffer, the length and which whole blocks are ready; knows no
-// kernel and no I/O. Whoever drives it runs a kernel on state() and ready(), then says advance().
+// Stream: one message in progress. Knows the carry buffer, the length and which whole blocks are ready; knows
+// no kernel and no I/O. Whoever drives it runs a kernel on state() and ready(), then says advance().
 #pragma once
 
 #include <cstddef>
@@ -49,8 +49,8 @@ private:
 
     State state_;
     alignas(64) std::byte carry_[2 * max_block_bytes];
-    std::size_t carried_ = 0;             // bytes in carry_ that no kernel has seen
-    ByteSpan input_;                      // fed, not used up and not carried
+    std::size_t carried_ = 0;  // bytes in carry_ that no kernel has seen
+    ByteSpan input_;           // fed, not used up and not carried
     Blocks ready_;
     Spec spec_;
     const Construction* construction_;

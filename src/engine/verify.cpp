@@ -49,9 +49,10 @@ void run_group(const Kernel& kernel, std::span<Stream* const> streams)
     }
 }
 
-// `copies` messages side by side, each lane another of this algorithm's known answers, so that lanes which swap or
-// share anything show.
-bool answers(const Kernel& kernel, const Algorithm& algorithm, std::span<const KnownAnswer> known, std::size_t copies)
+// `copies` messages side by side, each lane another of this algorithm's known answers, so that lanes which
+// swap or share anything show.
+bool answers(const Kernel& kernel, const Algorithm& algorithm, std::span<const KnownAnswer> known,
+             std::size_t copies)
 {
     std::vector<std::vector<std::byte>> bytes;
     for (const KnownAnswer& answer : known)
@@ -76,7 +77,8 @@ std::span<const KnownAnswer> answers_of(const Algorithm& algorithm)
 
 }  // namespace
 
-void digest_many(const Kernel& kernel, Spec spec, std::span<const ByteSpan> messages, std::span<Digest> digests)
+void digest_many(const Kernel& kernel, Spec spec, std::span<const ByteSpan> messages,
+                 std::span<Digest> digests)
 {
     std::vector<std::unique_ptr<Stream>> streams(std::min<std::size_t>(kernel.lanes, messages.size()));
     std::vector<Stream*> group;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// buffer_size FILE...: CPU time of reading and hashing the files (in cache) with buffers from 64 KiB to 4 MiB, rounds
-// interleaved over the sizes. The default buffer of the reader was chosen with it.
+// buffer_size FILE...: CPU time of reading and hashing the files (in cache) with buffers from 64 KiB to 4
+// MiB, rounds interleaved over the sizes. The default buffer of the reader was chosen with it.
 #include <algorithm>
 #include <cstdio>
 #include <ctime>

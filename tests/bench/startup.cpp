@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// startup N COMMAND... , OTHER...: runs the two in turn N times and prints the wall time of each and the ratio, pair by
-// pair, so that a machine that changes its speed changes both. Their stdout is thrown away.
+// startup N COMMAND... , OTHER...: runs the two in turn N times and prints the wall time of each and the
+// ratio, pair by pair, so that a machine that changes its speed changes both. Their stdout is thrown away.
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -40,7 +40,8 @@ double median(std::vector<double> values)
 int main(int argc, char** argv)
 {
     const std::span words(argv, static_cast<std::size_t>(argc));
-    const auto comma = std::ranges::find_if(words, [](const char* word) { return std::strcmp(word, ",") == 0; });
+    const auto comma =
+        std::ranges::find_if(words, [](const char* word) { return std::strcmp(word, ",") == 0; });
     const int rounds = argc > 2 ? std::atoi(argv[1]) : 0;
     if (rounds < 1 || comma == words.end() || comma - words.begin() < 3 || words.end() - comma < 2) {
         std::fputs("usage: startup ROUNDS COMMAND... , OTHER...\n", stderr);
@@ -63,7 +64,7 @@ int main(int argc, char** argv)
         b.push_back(second_time);
         ratio.push_back(first_time / second_time);
     }
-    std::printf("%s %.0f us, %s %.0f us, ratio %.3f (medians of %d)\n", first[0], median(a), second[0], median(b),
-                median(ratio), rounds);
+    std::printf("%s %.0f us, %s %.0f us, ratio %.3f (medians of %d)\n", first[0], median(a), second[0],
+                median(b), median(ratio), rounds);
     return 0;
 }

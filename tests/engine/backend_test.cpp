@@ -56,7 +56,8 @@ TEST(BackendAuto, TakesTheFirstRowThatIsFitWantedAndWorthIt)
             for (std::size_t i = 0; i < core_count; ++i) {
                 const auto core = static_cast<Core>(i);
                 const auto first = std::ranges::find_if(kernels(), [&](const Kernel& row) {
-                    return row.core == core && cpu.has_all(row.needs | row.wants) && row.worth_from <= streams;
+                    return row.core == core && cpu.has_all(row.needs | row.wants) &&
+                           row.worth_from <= streams;
                 });
                 ASSERT_NE(first, kernels().end());
                 const auto picked = Backend().pick(core, streams, cpu);
@@ -173,8 +174,9 @@ TEST(BackendWord, TakesTheNarrowestWhereNoneIsWorthIt)
 
 TEST(BackendParse, RefusesWhatNoRowIsCalled)
 {
-    for (const std::string_view text : {"", " ", "Auto", "auto ", "portable ", "sha256", "sha256-", "sha256-portable_x2",
-                                        "-portable", "_x8", "x86_64", "no-such-thing"}) {
+    for (const std::string_view text :
+         {"", " ", "Auto", "auto ", "portable ", "sha256", "sha256-", "sha256-portable_x2", "-portable",
+          "_x8", "x86_64", "no-such-thing"}) {
         const auto backend = Backend::parse(text);
         ASSERT_FALSE(backend) << '"' << text << '"';
         EXPECT_EQ(backend.error().kind, Error::Kind::unknown_backend);

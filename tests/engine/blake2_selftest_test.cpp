@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The self-test of RFC 7693 appendix E for BLAKE2b: a hash of hashes over digest and message lengths. Its keyed half
-// needs a key, which the engine does not offer; a keyed message is the key's block before the message, under another
-// parameter word, so the same kernel does it here.
+// The self-test of RFC 7693 appendix E for BLAKE2b: a hash of hashes over digest and message lengths. Its
+// keyed half needs a key, which the engine does not offer; a keyed message is the key's block before the
+// message, under another parameter word, so the same kernel does it here.
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -64,7 +64,8 @@ TEST(Blake2SelfTest, HashOfHashesOfRfc7693)
                 all.update(keyed(*kernel, digest_bytes, key, message).bytes());
             }
         }
-        EXPECT_EQ(all.finish().hex(), "c23a7800d98123bd10f506c61e29da5603d763b8bbad2e737f5e765a7bccd475") << kernel->id;
+        EXPECT_EQ(all.finish().hex(), "c23a7800d98123bd10f506c61e29da5603d763b8bbad2e737f5e765a7bccd475")
+            << kernel->id;
     }
 }
 

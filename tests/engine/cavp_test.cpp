@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// NIST CAVP: short, long, Monte Carlo and variable-output vectors, from Debian's python3-cryptography-vectors where it
-// is installed. What the tree holds itself is in tests/vectors and needs no package.
+// NIST CAVP: short, long, Monte Carlo and variable-output vectors, from Debian's python3-cryptography-vectors
+// where it is installed. What the tree holds itself is in tests/vectors and needs no package.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -49,8 +49,8 @@ Digest monte_carlo(Spec spec, const Digest& seed)
     return spec.algorithm->core == Core::keccak ? monte_carlo_sha3(spec, seed) : monte_carlo_sha2(spec, seed);
 }
 
-// The SHAKE Monte Carlo test (SHA3VS 6.3.3): 128 bits of the last output are the message, and its last 16 bits
-// choose the next output's length between the two bounds.
+// The SHAKE Monte Carlo test (SHA3VS 6.3.3): 128 bits of the last output are the message, and its last 16
+// bits choose the next output's length between the two bounds.
 class ShakeMonteCarlo {
 public:
     ShakeMonteCarlo(const Algorithm& algorithm, Bytes seed, std::size_t least, std::size_t most)
@@ -62,7 +62,8 @@ public:
     const Bytes& step()
     {
         for (int i = 1; i < 1001; ++i) {
-            Bytes message(output_.begin(), output_.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(16, output_.size())));
+            Bytes message(output_.begin(), output_.begin() + static_cast<std::ptrdiff_t>(
+                                                                 std::min<std::size_t>(16, output_.size())));
             message.resize(16);
             const Digest digest = hash({&algorithm_, next_}, message);
             output_.assign(digest.bytes().begin(), digest.bytes().end());
@@ -93,17 +94,18 @@ protected:
         std::ranges::transform(stem, stem.begin(), [](char c) {
             return c == '-' ? '_' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
         });
-        const char* const folder = shake()                              ? "SHAKE"
-                                   : algorithm().core == Core::keccak   ? "SHA3"
-                                   : algorithm().core == Core::sha1     ? "SHA1"
-                                                                        : "SHA2";
+        const char* const folder = shake()                            ? "SHAKE"
+                                   : algorithm().core == Core::keccak ? "SHA3"
+                                   : algorithm().core == Core::sha1   ? "SHA1"
+                                                                      : "SHA2";
         return std::filesystem::path(package_dir) / folder / (stem + kind + ".rsp");
     }
 
     void SetUp() override
     {
         if (!std::filesystem::exists(file("ShortMsg")))
-            GTEST_SKIP() << "needs " << file("ShortMsg").string() << " (Debian: python3-cryptography-vectors)";
+            GTEST_SKIP() << "needs " << file("ShortMsg").string()
+                         << " (Debian: python3-cryptography-vectors)";
     }
 
     // Every record with a message and a digest, or every stride-th.
@@ -180,12 +182,16 @@ std::vector<const Algorithm*> nist(bool with_shake)
 {
     std::vector<const Algorithm*> rows;
     for (const Algorithm* algorithm : all_algorithms())
-        if (algorithm->standard.starts_with("FIPS") && (with_shake || algorithm->length_rule != LengthRule::any))
+        if (algorithm->standard.starts_with("FIPS") &&
+            (with_shake || algorithm->length_rule != LengthRule::any))
             rows.push_back(algorithm);
     return rows;
 }
 
-std::string name_of_row(const testing::TestParamInfo<const Algorithm*>& row) { return test_name(row.param->name); }
+std::string name_of_row(const testing::TestParamInfo<const Algorithm*>& row)
+{
+    return test_name(row.param->name);
+}
 
 INSTANTIATE_TEST_SUITE_P(Algorithms, CavpTest, testing::ValuesIn(nist(true)), name_of_row);
 INSTANTIATE_TEST_SUITE_P(Algorithms, MonteCarloTest, testing::ValuesIn(nist(false)), name_of_row);

@@ -42,7 +42,8 @@ protected:
         EXPECT_TRUE(std::equal(original.begin(), original.begin() + static_cast<std::ptrdiff_t>(tail_bytes),
                                out.blocks.begin()))
             << "the tail was changed";
-        EXPECT_TRUE(std::equal(original.end() - 64, original.end(), out.blocks.end() - 64)) << "wrote too far";
+        EXPECT_TRUE(std::equal(original.end() - 64, original.end(), out.blocks.end() - 64))
+            << "wrote too far";
         out.blocks.resize(nblocks * block());
         return out;
     }
@@ -52,8 +53,9 @@ protected:
     {
         std::vector<std::uint64_t> out;
         const std::uint64_t size = block();
-        for (const std::uint64_t near : {std::uint64_t{0}, std::uint64_t{1} << 29, std::uint64_t{1} << 32,
-                                         std::uint64_t{1} << 61, std::uint64_t{1} << 63, ~std::uint64_t{0} - 4 * size}) {
+        for (const std::uint64_t near :
+             {std::uint64_t{0}, std::uint64_t{1} << 29, std::uint64_t{1} << 32, std::uint64_t{1} << 61,
+              std::uint64_t{1} << 63, ~std::uint64_t{0} - 4 * size}) {
             for (std::uint64_t i = 0; i < 4; ++i) {
                 const std::uint64_t whole = near < 2 * size ? i * size : (near / size - 2 + i) * size;
                 // A tail of nothing or of a whole waiting block only fits some totals; both are multiples.
@@ -70,8 +72,8 @@ protected:
 
 class MerkleDamgardTest : public ConstructionTest {};
 
-// FIPS 180-4 5.1 read literally: a one bit, the least number of zeros, the length in bits; big-endian, for MD5
-// little-endian. Byte k of 8 * total, counted from the least, without a 128-bit type.
+// FIPS 180-4 5.1 read literally: a one bit, the least number of zeros, the length in bits; big-endian, for
+// MD5 little-endian. Byte k of 8 * total, counted from the least, without a 128-bit type.
 TEST_P(MerkleDamgardTest, LastBlocks)
 {
     const std::size_t field = GetParam()->core == Core::sha512 ? 16 : 8;
@@ -112,7 +114,8 @@ TEST_P(MerkleDamgardTest, StartAndExtract)
 
 class SpongeTest : public ConstructionTest {};
 
-// FIPS 202 B.2: the suffix and the first bit of padding, zeros, the last bit; in one byte when one byte is left.
+// FIPS 202 B.2: the suffix and the first bit of padding, zeros, the last bit; in one byte when one byte is
+// left.
 TEST_P(SpongeTest, LastBlock)
 {
     const bool shake = GetParam()->length_rule == LengthRule::any;
@@ -131,7 +134,9 @@ TEST_P(SpongeTest, LastBlock)
 TEST_P(SpongeTest, CapacityIsTwiceTheStrength)
 {
     const bool shake = GetParam()->length_rule == LengthRule::any;
-    const unsigned strength_bits = GetParam()->name == "shake128" ? 128 : shake ? 256 : GetParam()->default_bits;
+    const unsigned strength_bits = GetParam()->name == "shake128" ? 128
+                                   : shake                        ? 256
+                                                                  : GetParam()->default_bits;
     EXPECT_EQ(GetParam()->block_bytes, (1600 - 2 * strength_bits) / 8);
 }
 
@@ -197,15 +202,20 @@ std::vector<const Algorithm*> built_by(const Construction& construction)
     return rows;
 }
 
-std::string name_of_row(const testing::TestParamInfo<const Algorithm*>& row) { return test_name(row.param->name); }
+std::string name_of_row(const testing::TestParamInfo<const Algorithm*>& row)
+{
+    return test_name(row.param->name);
+}
 
-INSTANTIATE_TEST_SUITE_P(Algorithms, MerkleDamgardTest, testing::ValuesIn(built_by(merkle_damgard)), name_of_row);
+INSTANTIATE_TEST_SUITE_P(Algorithms, MerkleDamgardTest, testing::ValuesIn(built_by(merkle_damgard)),
+                         name_of_row);
 INSTANTIATE_TEST_SUITE_P(Algorithms, SpongeTest, testing::ValuesIn(built_by(sponge)), name_of_row);
 INSTANTIATE_TEST_SUITE_P(Algorithms, Blake2Test, testing::ValuesIn(built_by(blake2)), name_of_row);
 
 TEST(ConstructionTable, EveryAlgorithmIsTested)
 {
-    EXPECT_EQ(built_by(merkle_damgard).size() + built_by(sponge).size() + built_by(blake2).size(), algorithms().size());
+    EXPECT_EQ(built_by(merkle_damgard).size() + built_by(sponge).size() + built_by(blake2).size(),
+              algorithms().size());
 }
 
 }  // namespace

@@ -37,7 +37,8 @@ TEST(Digest, HexRoundTripInEitherCase)
 
 TEST(Digest, HexTakesNothingElse)
 {
-    for (const std::string_view text : {"", "0", "abc", "0x", " 00", "00 ", "0 0", "0g", "g0", "+1", "-1", "00\n"}) {
+    for (const std::string_view text :
+         {"", "0", "abc", "0x", " 00", "00 ", "0 0", "0g", "g0", "+1", "-1", "00\n"}) {
         Digest digest = of("kept");
         EXPECT_FALSE(parse_hex(text, digest)) << '"' << text << '"';
         EXPECT_EQ(digest, of("kept"));
@@ -45,8 +46,9 @@ TEST(Digest, HexTakesNothingElse)
     for (int c = 0; c < 256; ++c) {
         const std::string text = {'0', static_cast<char>(c)};
         Digest digest;
-        EXPECT_EQ(parse_hex(text, digest), std::string_view("0123456789abcdefABCDEF").find(static_cast<char>(c)) !=
-                                               std::string_view::npos)
+        EXPECT_EQ(parse_hex(text, digest),
+                  std::string_view("0123456789abcdefABCDEF").find(static_cast<char>(c)) !=
+                      std::string_view::npos)
             << c;
     }
 }
@@ -55,7 +57,8 @@ TEST(Digest, HexTakesNothingElse)
 TEST(Digest, Base64OfTheStandard)
 {
     constexpr std::pair<std::string_view, std::string_view> pairs[] = {
-        {"f", "Zg=="}, {"fo", "Zm8="}, {"foo", "Zm9v"}, {"foob", "Zm9vYg=="}, {"fooba", "Zm9vYmE="}, {"foobar", "Zm9vYmFy"}};
+        {"f", "Zg=="},        {"fo", "Zm8="},        {"foo", "Zm9v"},
+        {"foob", "Zm9vYg=="}, {"fooba", "Zm9vYmE="}, {"foobar", "Zm9vYmFy"}};
     EXPECT_EQ(Digest().base64(), "");
     for (const auto& [plain, encoded] : pairs) {
         EXPECT_EQ(of(plain).base64(), encoded);
@@ -78,8 +81,8 @@ TEST(Digest, Base64RoundTrip)
 
 TEST(Digest, Base64TakesNothingElse)
 {
-    for (const std::string_view text : {"", "Z", "Zg", "Zg=", "Zg===", "====", "Z===", "=Zg=", "Zg=a", "Zg==Zg==", "Zm9v=",
-                                        "Zm9v====", "Zm 9", "Zm9v\n", "Zm-_"}) {
+    for (const std::string_view text : {"", "Z", "Zg", "Zg=", "Zg===", "====", "Z===", "=Zg=", "Zg=a",
+                                        "Zg==Zg==", "Zm9v=", "Zm9v====", "Zm 9", "Zm9v\n", "Zm-_"}) {
         Digest digest = of("kept");
         EXPECT_FALSE(parse_base64(text, digest)) << '"' << text << '"';
         EXPECT_EQ(digest, of("kept"));
@@ -94,7 +97,8 @@ TEST(Digest, Base64TakesNothingElse)
         if (c == '=') continue;
         const std::string text = {'A', static_cast<char>(c), 'A', 'A'};
         Digest digest;
-        EXPECT_EQ(parse_base64(text, digest), alphabet.find(static_cast<char>(c)) != std::string_view::npos) << c;
+        EXPECT_EQ(parse_base64(text, digest), alphabet.find(static_cast<char>(c)) != std::string_view::npos)
+            << c;
     }
 }
 

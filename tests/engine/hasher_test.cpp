@@ -68,7 +68,8 @@ TEST_P(HasherTest, FinishStartsAgain)
     const Bytes message = random.bytes(3 * block() + 1);
     Hasher again = hasher();
     const Digest empty = hash_with(kernel(), spec(), {});
-    for (const std::size_t nbytes : {message.size(), std::size_t{0}, block(), std::size_t{1}, message.size()}) {
+    for (const std::size_t nbytes :
+         {message.size(), std::size_t{0}, block(), std::size_t{1}, message.size()}) {
         const ByteSpan part = ByteSpan(message).first(nbytes);
         again.update(part);
         EXPECT_EQ(again.finish(), hash_with(kernel(), spec(), part)) << nbytes;

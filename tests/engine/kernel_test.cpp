@@ -78,15 +78,16 @@ protected:
         return states;
     }
 
-    static void run(const Kernel& which, std::vector<State>& states, const std::vector<const std::byte*>& data,
-                    std::size_t nblocks)
+    static void run(const Kernel& which, std::vector<State>& states,
+                    const std::vector<const std::byte*>& data, std::size_t nblocks)
     {
         std::vector<State*> pointers;
         for (State& state : states)
             pointers.push_back(&state);
         which.run(pointers.data(), data.data(), nblocks);
     }
-    static void run(std::vector<State>& states, const std::vector<const std::byte*>& data, std::size_t nblocks)
+    static void run(std::vector<State>& states, const std::vector<const std::byte*>& data,
+                    std::size_t nblocks)
     {
         run(kernel(), states, data, nblocks);
     }
@@ -180,7 +181,8 @@ TEST_P(KernelTest, EqualsPortableOnExtremeWords)
             const std::vector<const std::byte*> data(lanes(), input.data());
             std::vector<State> states = random_states(block);
             for (State& state : states)
-                std::memset(state.bytes, (kind & 2) != 0 ? 0xff : 0, std::min<std::size_t>(64, layout_bytes(kernel().core)));
+                std::memset(state.bytes, (kind & 2) != 0 ? 0xff : 0,
+                            std::min<std::size_t>(64, layout_bytes(kernel().core)));
             const auto wanted = expected(states, data, most_blocks);
             run(states, data, most_blocks);
             expect_same(states, wanted);
@@ -239,12 +241,13 @@ TEST_P(ManyLaneKernelTest, LanesAreIndependent)
         data[changed] = other.data();
         run(states, data, 3);
         for (unsigned lane = 0; lane < lanes(); ++lane)
-            EXPECT_EQ(same(states[lane], before[lane]), lane != changed) << "lane " << lane << ", changed " << changed;
+            EXPECT_EQ(same(states[lane], before[lane]), lane != changed)
+                << "lane " << lane << ", changed " << changed;
     }
 }
 
-// Offsets that the row's alignment allows reach the kernel itself, the others the bounce buffer of Kernel::run; 80
-// blocks are more than that buffer holds.
+// Offsets that the row's alignment allows reach the kernel itself, the others the bounce buffer of
+// Kernel::run; 80 blocks are more than that buffer holds.
 TEST_P(KernelTest, EveryMisalignment)
 {
     const std::size_t block = block_sizes(kernel().core).back();
@@ -288,7 +291,8 @@ TEST_P(KernelTest, ReadsNothingOutsideTheBlocks)
                 random.fill(buffers.back()->high(nbytes));
             }
             for (const bool at_end : {false, true}) {
-                SCOPED_TRACE(testing::Message() << nblocks << " blocks of " << block << (at_end ? ", end" : ", start"));
+                SCOPED_TRACE(testing::Message()
+                             << nblocks << " blocks of " << block << (at_end ? ", end" : ", start"));
                 std::vector<const std::byte*> data;
                 for (const auto& buffer : buffers)
                     data.push_back((at_end ? buffer->high(nbytes) : buffer->low(nbytes)).data());
@@ -333,7 +337,8 @@ TEST_P(KernelTest, StateAgainstGuardPages)
         std::vector<State*> pointers;
         for (const State& state : start) {
             buffers.push_back(std::make_unique<GuardedBuffer>(sizeof(State)));
-            const auto place = at_end ? buffers.back()->high(sizeof(State)) : buffers.back()->low(sizeof(State));
+            const auto place =
+                at_end ? buffers.back()->high(sizeof(State)) : buffers.back()->low(sizeof(State));
             std::memcpy(place.data(), state.bytes, sizeof(State));
             pointers.push_back(reinterpret_cast<State*>(place.data()));
         }
@@ -354,7 +359,8 @@ TEST_P(KernelTest, LeavesTheRestOfTheStateAlone)
         std::size_t from = layout_bytes(kernel().core);
         if (kernel().core == Core::keccak || kernel().core == Core::blake2b) from -= 8;
         for (unsigned lane = 0; lane < lanes(); ++lane) {
-            EXPECT_EQ(std::memcmp(states[lane].bytes + from, before[lane].bytes + from, sizeof(State) - from), 0);
+            EXPECT_EQ(std::memcmp(states[lane].bytes + from, before[lane].bytes + from, sizeof(State) - from),
+                      0);
             EXPECT_NE(std::memcmp(states[lane].bytes, before[lane].bytes, 16), 0) << "nothing was done";
         }
     }
@@ -396,11 +402,14 @@ std::vector<const Kernel*> rows_where(bool (*wanted)(const Kernel&))
 
 std::string id_of(const testing::TestParamInfo<const Kernel*>& row) { return test_name(row.param->id); }
 
-INSTANTIATE_TEST_SUITE_P(Kernels, KernelTest, testing::ValuesIn(rows_where([](const Kernel&) { return true; })), id_of);
+INSTANTIATE_TEST_SUITE_P(Kernels, KernelTest,
+                         testing::ValuesIn(rows_where([](const Kernel&) { return true; })), id_of);
 INSTANTIATE_TEST_SUITE_P(Kernels, ManyLaneKernelTest,
-                         testing::ValuesIn(rows_where([](const Kernel& row) { return row.lanes > 1; })), id_of);
-INSTANTIATE_TEST_SUITE_P(Kernels, Blake2bKernelTest,
-                         testing::ValuesIn(rows_where([](const Kernel& row) { return row.core == Core::blake2b; })),
+                         testing::ValuesIn(rows_where([](const Kernel& row) { return row.lanes > 1; })),
+                         id_of);
+INSTANTIATE_TEST_SUITE_P(Kernels, Blake2bKernelTest, testing::ValuesIn(rows_where([](const Kernel& row) {
+                             return row.core == Core::blake2b;
+                         })),
                          id_of);
 
 }  // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Messages really hashed past 2^32 bits and 2^32 bytes, against digests from elsewhere (tests/vectors/long.vec).
+// Messages really hashed past 2^32 bits and 2^32 bytes, against digests from elsewhere
+// (tests/vectors/long.vec).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -30,7 +31,8 @@ class LongMessageTest : public testing::TestWithParam<Record> {};
 TEST_P(LongMessageTest, Digest)
 {
     const Record& record = GetParam();
-    if (!full_run() && !every_day(record)) GTEST_SKIP() << "long: run with HASHTOOL_TEST_FULL=1 (scripts/test --full)";
+    if (!full_run() && !every_day(record))
+        GTEST_SKIP() << "long: run with HASHTOOL_TEST_FULL=1 (scripts/test --full)";
     if constexpr (sizeof(std::size_t) < 8) {
         if (record.number("Zeros") >= four_gib) GTEST_SKIP() << "needs a 64-bit address space";
     }

@@ -126,7 +126,8 @@ TEST(MultiHasherMix, SeveralDigestsOfOneRead)
     for (const std::size_t nbytes : {std::size_t{0}, std::size_t{1}, small_buffer, 5 * small_buffer + 3}) {
         jobs.add_file(all, nbytes);
         jobs.add_file({spec_by_name("sha256"), spec_by_name("sha256")}, nbytes);
-        jobs.add_file({spec_by_name("blake2b", 20), spec_by_name("blake2b"), spec_by_name("shake128", 1000)}, nbytes);
+        jobs.add_file({spec_by_name("blake2b", 20), spec_by_name("blake2b"), spec_by_name("shake128", 1000)},
+                      nbytes);
     }
     expect_all_for_lanes(jobs);
 }
@@ -148,7 +149,8 @@ TEST(MultiHasherMix, NoJobs)
     expect_all_for_lanes(jobs);
 }
 
-// The supply says `later` now and then: nothing is lost, and it is told to wait only when nothing is in flight.
+// The supply says `later` now and then: nothing is lost, and it is told to wait only when nothing is in
+// flight.
 TEST(MultiHasherSupply, LaterIsNotTheEnd)
 {
     JobList jobs(28);

@@ -231,7 +231,8 @@ TEST_F(ReaderTest, FileCutWhileReadEndsEarly)
     ASSERT_TRUE(reader.reopen(path));
     ASSERT_TRUE(reader.next());
     std::filesystem::resize_file(path, buffer_bytes + 100);
-    EXPECT_EQ(read_all(reader).bytes, Bytes(content.begin() + buffer_bytes, content.begin() + buffer_bytes + 100));
+    EXPECT_EQ(read_all(reader).bytes,
+              Bytes(content.begin() + buffer_bytes, content.begin() + buffer_bytes + 100));
 }
 
 TEST_F(ReaderTest, FileThatGrowsIsReadToItsNewEnd)

@@ -50,7 +50,8 @@ TEST(Scheduler, OrderIsThatOfTheSource)
     Random random(4);
     // Large first: those behind them are finished sooner.
     for (int i = 0; i < 60; ++i)
-        jobs.add_file({spec_by_name(i % 2 == 0 ? "sha256" : "sha512")}, i % 10 == 0 ? 40 * small_buffer : random.below(5000));
+        jobs.add_file({spec_by_name(i % 2 == 0 ? "sha256" : "sha512")},
+                      i % 10 == 0 ? 40 * small_buffer : random.below(5000));
     expect_runs(jobs);
 }
 
@@ -70,7 +71,8 @@ TEST(Scheduler, EveryAlgorithmSeveralAtOnce)
     JobList jobs(6);
     Random random(7);
     for (const Algorithm* algorithm : all_algorithms())
-        jobs.add_file({spec_of(*algorithm), spec_by_name("sha1"), spec_by_name("sha3-512")}, random.below(20000));
+        jobs.add_file({spec_of(*algorithm), spec_by_name("sha1"), spec_by_name("sha3-512")},
+                      random.below(20000));
     expect_runs(jobs);
 }
 
@@ -97,7 +99,8 @@ TEST(Scheduler, StandardInputAmongFiles)
     }
 }
 
-// Several readers of pipes whose one writer fills them in order: whoever opened them together would wait for ever.
+// Several readers of pipes whose one writer fills them in order: whoever opened them together would wait for
+// ever.
 TEST(Scheduler, NamedPipesAreReadInTheirTurn)
 {
     JobList files(10);
@@ -166,8 +169,7 @@ TEST(Scheduler, WindowBoundsWhatWaits)
             ++given;
             return true;
         },
-        plan_of(2, 1),
-        [&](Outcome&& outcome) { EXPECT_EQ(outcome.index, delivered++); });
+        plan_of(2, 1), [&](Outcome&& outcome) { EXPECT_EQ(outcome.index, delivered++); });
     EXPECT_EQ(delivered, count);
     EXPECT_EQ(given_while_stuck, outcome_window);
 }

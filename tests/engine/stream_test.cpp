@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Stream without a kernel: which blocks it offers, and what it counts. Blocks that no kernel looks at cost nothing,
-// so that messages can be longer than any that could be hashed here.
+// Stream without a kernel: which blocks it offers, and what it counts. Blocks that no kernel looks at cost
+// nothing, so that messages can be longer than any that could be hashed here.
 #include "stream.hpp"
 
 #include <gtest/gtest.h>
@@ -96,7 +96,8 @@ TEST_P(StreamTest, BlocksStayInPlace)
     EXPECT_EQ(stream.ready().nblocks, waits() ? 9U : 9U);
 }
 
-// One byte, then 2^32 - 1 bytes in one piece, until the message is past 2^35 bytes: no counter may be of 32 bits.
+// One byte, then 2^32 - 1 bytes in one piece, until the message is past 2^35 bytes: no counter may be of 32
+// bits.
 TEST_P(StreamTest, CountsPast32Bits)
 {
     if constexpr (sizeof(std::size_t) < 8) GTEST_SKIP() << "needs a 64-bit address space";
@@ -154,7 +155,8 @@ TEST(StreamOutput, ShortShakeIsAPrefixOfLongShake)
         const Bytes message = Random(3).bytes(77);
         const Digest all = portable_digest(spec_by_name(name, 5 * rate + 1), message);
         for (std::size_t nbytes = 1; nbytes <= 5 * rate; ++nbytes)
-            EXPECT_EQ(portable_digest(spec_by_name(name, nbytes), message), Digest(all.bytes().first(nbytes))) << nbytes;
+            EXPECT_EQ(portable_digest(spec_by_name(name, nbytes), message), Digest(all.bytes().first(nbytes)))
+                << nbytes;
     }
 }
 

@@ -18,7 +18,10 @@ public:
     // nbytes that begin right behind the guard in front.
     [[nodiscard]] std::span<std::byte> low(std::size_t nbytes) const { return {pages_, nbytes}; }
     // nbytes that end right before the guard behind.
-    [[nodiscard]] std::span<std::byte> high(std::size_t nbytes) const { return {pages_ + room_ - nbytes, nbytes}; }
+    [[nodiscard]] std::span<std::byte> high(std::size_t nbytes) const
+    {
+        return {pages_ + room_ - nbytes, nbytes};
+    }
 
 private:
     std::size_t page_;

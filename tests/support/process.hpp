@@ -9,14 +9,15 @@
 namespace hashtool::test {
 
 struct Process {
-    std::vector<std::string> arguments;          // the first is the program, looked up in PATH
-    std::string_view input = {};                 // its standard input
-    std::vector<std::string> environment = {};   // "NAME=value", added to ours
-    std::string directory = {};                  // empty: ours
+    std::vector<std::string> arguments;         // the first is the program, looked up in PATH
+    std::string_view input = {};                // its standard input
+    std::vector<std::string> environment = {};  // "NAME=value", added to ours
+    std::string directory = {};                 // empty: ours
 };
 
 struct Ended {
-    int status = -1;  // as a shell tells it: 128 + signal where it was killed, 127 where it could not be started
+    int status =
+        -1;  // as a shell tells it: 128 + signal where it was killed, 127 where it could not be started
     std::string out;
     std::string err;
 };

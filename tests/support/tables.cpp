@@ -66,7 +66,8 @@ Digest portable_digest(Spec spec, ByteSpan message)
 std::string test_name(std::string_view name)
 {
     std::string out(name);
-    std::ranges::replace_if(out, [](char c) { return c == '-' || c == '.' || c == '/'; }, '_');
+    std::ranges::replace_if(
+        out, [](char c) { return c == '-' || c == '.' || c == '/'; }, '_');
     return out;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reads test vectors: "Key = value" lines in groups that blank lines part, "[Key = value]" for all groups that
-// follow, "#" comments. It is the form of NIST's .rsp files, and of tests/vectors/*.vec.
+// Reads test vectors: "Key = value" lines in groups that blank lines part, "[Key = value]" for all groups
+// that follow, "#" comments. It is the form of NIST's .rsp files, and of tests/vectors/*.vec.
 #pragma once
 
 #include <cstddef>

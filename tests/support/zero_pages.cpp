@@ -7,7 +7,8 @@ namespace hashtool::test {
 
 ZeroPages::ZeroPages(std::size_t nbytes) : nbytes_(nbytes)
 {
-    void* const pages = ::mmap(nullptr, nbytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void* const pages =
+        ::mmap(nullptr, nbytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (pages != MAP_FAILED) data_ = static_cast<std::byte*>(pages);
 }
 

@@ -23,8 +23,8 @@ void start(const Spec& spec, State& state) noexcept
     store_native(state.bytes + blake2b_flag_offset, std::uint64_t{0});
 }
 
-// Zeros to the end of the one last block. The kernel adds a whole block to the counter, so that it starts a block
-// below the message's length: modulo 2^128, since that may be below zero.
+// Zeros to the end of the one last block. The kernel adds a whole block to the counter, so that it starts a
+// block below the message's length: modulo 2^128, since that may be below zero.
 std::size_t finish(const Spec& spec, State& state, std::byte* blocks, std::size_t tail_bytes,
                    std::uint64_t total_bytes) noexcept
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Merkle-Damgard with length strengthening: MD5 (RFC 1321 3.1-3.2), SHA-1 and SHA-2 (FIPS 180-4 5.1), SM3
-// (GB/T 32905-2016 5.2). They differ in word size, byte order and width of the length, which follow from the core.
+// (GB/T 32905-2016 5.2). They differ in word size, byte order and width of the length, which follow from the
+// core.
 #include "construction/construction.hpp"
 #include "state.hpp"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Keccak-f[1600] and absorbing (FIPS 202 3.2, 3.3, 4): each block is xored into the first `rate` bytes, then permuted.
-// Lane (x, y) is A[x + 5 * y].
+// Keccak-f[1600] and absorbing (FIPS 202 3.2, 3.3, 4): each block is xored into the first `rate` bytes, then
+// permuted. Lane (x, y) is A[x + 5 * y].
 #include "constants/keccak.h"
 #include "state.hpp"
 
@@ -37,7 +37,7 @@ void permute(std::uint64_t (&A)[25]) noexcept
 #pragma GCC unroll 5
             for (unsigned x = 0; x < 5; ++x)
                 B[y + 5 * ((2 * x + 3 * y) % 5)] = std::rotl(A[x + 5 * y], offsets[x + 5 * y]);
-        // chi
+                // chi
 #pragma GCC unroll 5
         for (unsigned y = 0; y < 25; y += 5)
 #pragma GCC unroll 5

@@ -28,7 +28,8 @@ void do_round(Registers& r, const std::uint32_t (&X)[16]) noexcept
     constexpr int shifts[4] = {s0, s1, s2, s3};
 #pragma GCC unroll 16
     for (unsigned i = 0; i < 16; ++i) {
-        const std::uint32_t sum = r.A + function(r.B, r.C, r.D) + X[(first + stride * i) % 16] + T[16 * round + i];
+        const std::uint32_t sum =
+            r.A + function(r.B, r.C, r.D) + X[(first + stride * i) % 16] + T[16 * round + i];
         r.A = r.D;
         r.D = r.C;
         r.C = r.B;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// SHA-1 (FIPS 180-4 6.1.2), the standard's letters. The schedule lives in 16 words that are replaced in place.
+// SHA-1 (FIPS 180-4 6.1.2), the standard's letters. The schedule lives in 16 words that are replaced in
+// place.
 #include "state.hpp"
 
 namespace hashtool {
@@ -7,7 +8,10 @@ namespace {
 
 constexpr std::uint32_t Ch(std::uint32_t x, std::uint32_t y, std::uint32_t z) { return (x & y) ^ (~x & z); }
 constexpr std::uint32_t Parity(std::uint32_t x, std::uint32_t y, std::uint32_t z) { return x ^ y ^ z; }
-constexpr std::uint32_t Maj(std::uint32_t x, std::uint32_t y, std::uint32_t z) { return (x & y) ^ (x & z) ^ (y & z); }
+constexpr std::uint32_t Maj(std::uint32_t x, std::uint32_t y, std::uint32_t z)
+{
+    return (x & y) ^ (x & z) ^ (y & z);
+}
 
 using Function = std::uint32_t(std::uint32_t, std::uint32_t, std::uint32_t);
 

@@ -6,28 +6,27 @@
 
 namespace hashtool {
 
-// The six functions of FIPS 180-4 4.1.2 and 4.1.3 differ in amounts only: three rotations for Sigma, two rotations
-// and a shift for sigma.
+// The six functions of FIPS 180-4 4.1.2 and 4.1.3 differ in amounts only: three rotations for Sigma, two
+// rotations and a shift for sigma.
 struct Amounts {
     int r1, r2, r3;
 };
 
 template <typename Word, unsigned rounds, Amounts Sigma0, Amounts Sigma1, Amounts sigma0, Amounts sigma1>
 struct Sha2 {
-    template <Amounts by>
-    static constexpr Word Sigma(Word x) noexcept
+    template <Amounts by> static constexpr Word Sigma(Word x) noexcept
     {
         return std::rotr(x, by.r1) ^ std::rotr(x, by.r2) ^ std::rotr(x, by.r3);
     }
-    template <Amounts by>
-    static constexpr Word sigma(Word x) noexcept
+    template <Amounts by> static constexpr Word sigma(Word x) noexcept
     {
         return std::rotr(x, by.r1) ^ std::rotr(x, by.r2) ^ (x >> by.r3);
     }
     static constexpr Word Ch(Word x, Word y, Word z) noexcept { return (x & y) ^ (~x & z); }
     static constexpr Word Maj(Word x, Word y, Word z) noexcept { return (x & y) ^ (x & z) ^ (y & z); }
 
-    static void compress(State* state, const std::byte* data, std::size_t nblocks, const Word (&K)[rounds]) noexcept
+    static void compress(State* state, const std::byte* data, std::size_t nblocks,
+                         const Word (&K)[rounds]) noexcept
     {
         Word H[8];
         for (std::size_t i = 0; i < 8; ++i)
@@ -51,7 +50,8 @@ private:
         r = {T1 + T2, r.a, r.b, r.c, r.d + T1, r.e, r.f, r.g};
     }
 
-    // W[t] lives in W[t mod 16]. Sixteen rounds are unrolled so that the index is known and W can stay in registers.
+    // W[t] lives in W[t mod 16]. Sixteen rounds are unrolled so that the index is known and W can stay in
+    // registers.
     static void one_block(Word (&H)[8], const std::byte* data, const Word (&K)[rounds]) noexcept
     {
         Word W[16];

@@ -12,7 +12,8 @@ constexpr std::uint32_t K[64] = {SHA256_K(WORD)};
 #undef WORD
 
 // Rotations of Sigma0, Sigma1; rotations and shift of sigma0, sigma1.
-using Sha256 = Sha2<std::uint32_t, 64, Amounts{2, 13, 22}, Amounts{6, 11, 25}, Amounts{7, 18, 3}, Amounts{17, 19, 10}>;
+using Sha256 =
+    Sha2<std::uint32_t, 64, Amounts{2, 13, 22}, Amounts{6, 11, 25}, Amounts{7, 18, 3}, Amounts{17, 19, 10}>;
 
 }  // namespace
 

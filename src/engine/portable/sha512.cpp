@@ -12,7 +12,8 @@ constexpr std::uint64_t K[80] = {SHA512_K(WORD)};
 #undef WORD
 
 // Rotations of Sigma0, Sigma1; rotations and shift of sigma0, sigma1.
-using Sha512 = Sha2<std::uint64_t, 80, Amounts{28, 34, 39}, Amounts{14, 18, 41}, Amounts{1, 8, 7}, Amounts{19, 61, 6}>;
+using Sha512 =
+    Sha2<std::uint64_t, 80, Amounts{28, 34, 39}, Amounts{14, 18, 41}, Amounts{1, 8, 7}, Amounts{19, 61, 6}>;
 
 }  // namespace
 

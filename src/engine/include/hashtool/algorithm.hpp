@@ -26,24 +26,24 @@ inline constexpr std::size_t max_block_bytes = 168;
 
 // Which digest lengths an algorithm can have.
 enum class LengthRule : std::uint8_t {
-    fixed,         // one length
-    up_to_default, // any multiple of 8 bits from 8 to the default (BLAKE2b)
-    any            // any multiple of 8 bits from 8 up (SHAKE)
+    fixed,          // one length
+    up_to_default,  // any multiple of 8 bits from 8 to the default (BLAKE2b)
+    any             // any multiple of 8 bits from 8 up (SHAKE)
 };
 
 struct Algorithm {
-    std::string_view name;      // how people type it: "sha512-256"
-    std::string_view tag;       // how lists name it: "SHA512/256"
-    std::string_view aliases;   // other tags found in lists, separated by one blank: "SHA2-512/256 SHA512t256"
-    std::string_view applet;    // GNU name that stands for it, or empty: "sha512sum"
+    std::string_view name;     // how people type it: "sha512-256"
+    std::string_view tag;      // how lists name it: "SHA512/256"
+    std::string_view aliases;  // other tags found in lists, separated by one blank: "SHA2-512/256 SHA512t256"
+    std::string_view applet;   // GNU name that stands for it, or empty: "sha512sum"
     std::string_view standard;  // "FIPS 180-4 6.7"
     Core core;
     const Construction* construction;
     unsigned block_bytes;
     LengthRule length_rule;
     unsigned default_bits;
-    std::uint8_t domain;                  // sponge: domain separation bits with the first padding bit
-    std::array<std::uint64_t, 8> initial; // initial chaining value; words of 32-bit cores in the low halves
+    std::uint8_t domain;                   // sponge: domain separation bits with the first padding bit
+    std::array<std::uint64_t, 8> initial;  // initial chaining value; words of 32-bit cores in the low halves
 };
 
 // An algorithm with a chosen digest length.

@@ -14,8 +14,9 @@ public:
     // auto: the first row whose needs and wants are met and that is worth it for the streams at hand.
     Backend() noexcept = default;
 
-    // "auto", a kernel id ("sha512-x86_64-avx2_x4": that row, for any number of streams), or an instruction-set
-    // word ("portable", "avx2": rows of that set with any _xN). Error unknown_backend when no row has the name.
+    // "auto", a kernel id ("sha512-x86_64-avx2_x4": that row, for any number of streams), or an
+    // instruction-set word ("portable", "avx2": rows of that set with any _xN). Error unknown_backend when no
+    // row has the name.
     static Result<Backend> parse(std::string_view text);
 
     // The kernel for `streams` (1 or more) messages of one core on a CPU with these features.
@@ -32,7 +33,10 @@ public:
     // Whether the name means this row; automatic means them all.
     [[nodiscard]] bool admits(const Kernel& kernel) const noexcept;
     [[nodiscard]] bool is_auto() const noexcept { return filter_ == Filter::automatic; }
-    [[nodiscard]] std::string_view text() const noexcept { return is_auto() ? std::string_view("auto") : text_; }
+    [[nodiscard]] std::string_view text() const noexcept
+    {
+        return is_auto() ? std::string_view("auto") : text_;
+    }
 
 private:
     enum class Filter : unsigned char { automatic, word, id };

@@ -27,11 +27,11 @@ struct Kernel {
     std::string_view id;   // "sha512-riscv64-zknh"
     std::string_view isa;  // "zknh": what follows the architecture, with its _xN
     Core core;
-    unsigned lanes;        // 1: `one` is set; more: `many` is set
-    unsigned worth_from;   // auto takes it from this many streams on
-    unsigned alignment;    // of data, in bytes; 1: any. run() bounces what is less aligned
-    FeatureSet needs;      // can run here; else refused
-    FeatureSet wants;      // auto only: policy bits; forcing a kernel ignores them
+    unsigned lanes;       // 1: `one` is set; more: `many` is set
+    unsigned worth_from;  // auto takes it from this many streams on
+    unsigned alignment;   // of data, in bytes; 1: any. run() bounces what is less aligned
+    FeatureSet needs;     // can run here; else refused
+    FeatureSet wants;     // auto only: policy bits; forcing a kernel ignores them
     CompressOne* one;
     CompressMany* many;
 

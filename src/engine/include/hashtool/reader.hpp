@@ -22,7 +22,8 @@ public:
 inline constexpr std::size_t default_buffer_bytes = std::size_t{256} << 10;
 
 // Reads a file with large read(2) calls into one 64-byte aligned buffer, which every span but the last fills
-// completely even when the system returns less. EINTR is retried. What stat says about size is never believed.
+// completely even when the system returns less. EINTR is retried. What stat says about size is never
+// believed.
 class FileReader final : public Reader {
 public:
     explicit FileReader(std::size_t buffer_bytes = default_buffer_bytes);
@@ -39,7 +40,8 @@ public:
     // Spans hold a multiple of this many bytes while they are full. Precondition: not more than the buffer.
     void set_granule(std::size_t nbytes) noexcept { granule_ = nbytes; }
 
-    // For sources that people feed by hand: a span ends where a read does, and no longer waits for the buffer to fill.
+    // For sources that people feed by hand: a span ends where a read does, and no longer waits for the buffer
+    // to fill.
     void set_prompt(bool prompt) noexcept { prompt_ = prompt; }
 
     // Error::Kind::read.

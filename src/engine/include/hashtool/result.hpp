@@ -23,8 +23,7 @@ struct Error {
     std::string detail = {};
 };
 
-template <typename T>
-class [[nodiscard]] Result {
+template <typename T> class [[nodiscard]] Result {
 public:
     Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
     Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
@@ -47,8 +46,7 @@ private:
     std::variant<T, Error> content_;
 };
 
-template <>
-class [[nodiscard]] Result<void> {
+template <> class [[nodiscard]] Result<void> {
 public:
     Result() = default;
     Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}

@@ -16,17 +16,17 @@ namespace [[gnu::visibility("default")]] hashtool {
 
 // One input to hash, with one or more specs computed from a single read.
 struct Job {
-    std::size_t index = 0;      // given by run_jobs: 0, 1, 2, … in the order in which the source gave them
+    std::size_t index = 0;  // given by run_jobs: 0, 1, 2, … in the order in which the source gave them
     std::vector<Spec> specs;
-    std::string path;           // unused when standard_input is set
+    std::string path;  // unused when standard_input is set
     bool standard_input = false;
 };
 
 struct Outcome {
     std::size_t index = 0;
-    std::vector<Digest> digests;  // one per spec, in their order; empty when there is an error
-    const Error* error = nullptr; // valid during the call of the sink
-    std::size_t nbytes = 0;       // read from the input
+    std::vector<Digest> digests;            // one per spec, in their order; empty when there is an error
+    const Error* error = nullptr;           // valid during the call of the sink
+    std::size_t nbytes = 0;                 // read from the input
     std::vector<std::string_view> kernels;  // one per spec: id of the kernel that did most of the blocks
 };
 
@@ -37,13 +37,14 @@ struct Plan {
     std::size_t buffer_bytes = default_buffer_bytes;  // per message in flight
 };
 
-// Fills in a job; false: there are no more. Pulled as needed, so that a list of a million lines is never a million
-// jobs in memory. Never called at the same time as itself or the sink.
+// Fills in a job; false: there are no more. Pulled as needed, so that a list of a million lines is never a
+// million jobs in memory. Never called at the same time as itself or the sink.
 using JobSource = std::function<bool(Job&)>;
 using OutcomeSink = std::function<void(Outcome&&)>;
 
-// Calls the sink once per job, in the order of the source. Memory is bounded: at most `outcome_window` finished jobs
-// wait for an earlier one. Precondition: backend.pick succeeds for every core that the jobs use.
+// Calls the sink once per job, in the order of the source. Memory is bounded: at most `outcome_window`
+// finished jobs wait for an earlier one. Precondition: backend.pick succeeds for every core that the jobs
+// use.
 inline constexpr std::size_t outcome_window = 1024;
 void run_jobs(const JobSource& source, const Plan& plan, const OutcomeSink& sink);
 
