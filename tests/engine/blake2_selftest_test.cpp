@@ -56,8 +56,8 @@ TEST(Blake2SelfTest, HashOfHashesOfRfc7693)
     for (const Kernel* kernel : usable_kernels(Core::blake2b)) {
         if (kernel->lanes != 1) continue;
         Hasher all(spec_by_name("blake2b", 32), *kernel);
-        for (const std::size_t digest_bytes : {20, 32, 48, 64}) {
-            for (const std::size_t nbytes : {0, 3, 128, 129, 255, 1024}) {
+        for (const std::size_t digest_bytes : {20U, 32U, 48U, 64U}) {
+            for (const std::size_t nbytes : {0U, 3U, 128U, 129U, 255U, 1024U}) {
                 const Bytes message = sequence(nbytes, static_cast<std::uint32_t>(nbytes));
                 all.update(hash_with(*kernel, spec_by_name("blake2b", digest_bytes), message).bytes());
                 const Bytes key = sequence(digest_bytes, static_cast<std::uint32_t>(digest_bytes));

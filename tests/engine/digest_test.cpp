@@ -105,7 +105,7 @@ TEST(Digest, Base64TakesNothingElse)
 TEST(Digest, EqualityIsOfLengthAndEveryByte)
 {
     Random random(3);
-    for (const std::size_t nbytes : {1, 16, 63, 64, 65, 168}) {
+    for (const std::size_t nbytes : {1U, 16U, 63U, 64U, 65U, 168U}) {
         const Digest digest(random.bytes(nbytes));
         EXPECT_EQ(digest, Digest(digest.bytes()));
         EXPECT_NE(digest, Digest(digest.bytes().first(nbytes - 1)));
@@ -119,7 +119,7 @@ TEST(Digest, EqualityIsOfLengthAndEveryByte)
 
 TEST(Digest, CopiesAreTheirOwn)
 {
-    for (const std::size_t nbytes : {32, 65}) {
+    for (const std::size_t nbytes : {32U, 65U}) {
         const Digest first{std::size_t(nbytes)};
         Digest second = first;
         second.data()[0] = std::byte{1};

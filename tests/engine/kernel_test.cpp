@@ -372,7 +372,7 @@ class Blake2bKernelTest : public KernelTest {};
 TEST_P(Blake2bKernelTest, CounterCarries)
 {
     const Messages input = messages(4 * 128);
-    for (const std::uint64_t below : {1, 127, 128, 129, 256, 257, 512, 513}) {
+    for (const std::uint64_t below : {1U, 127U, 128U, 129U, 256U, 257U, 512U, 513U}) {
         std::vector<State> states = random_states(128);
         for (unsigned lane = 0; lane < lanes(); ++lane) {
             const std::uint64_t t0 = std::uint64_t{0} - below - (lane % 3) * 128;
