@@ -140,8 +140,10 @@ void print_json(const std::vector<BenchRow>& rows, Console& console)
 
 std::string size_text(std::size_t nbytes)
 {
-    if (nbytes % (1024 * 1024) == 0) return std::to_string(nbytes / (1024 * 1024)) + " MiB";
-    if (nbytes % 1024 == 0) return std::to_string(nbytes / 1024) + " KiB";
+    constexpr std::size_t kib = 1024;
+    constexpr std::size_t mib = 1024 * kib;
+    if (nbytes % mib == 0) return std::to_string(nbytes / mib) + " MiB";
+    if (nbytes % kib == 0) return std::to_string(nbytes / kib) + " KiB";
     return std::to_string(nbytes) + " B";
 }
 

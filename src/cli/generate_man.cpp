@@ -190,7 +190,7 @@ std::string usage_line(const Command& command, std::string_view name)
 
 std::string bits_of(const Algorithm& algorithm)
 {
-    const std::string bits = std::to_string(algorithm.default_bits) + " bits";
+    std::string bits = std::to_string(algorithm.default_bits) + " bits";
     switch (algorithm.length_rule) {
     case LengthRule::fixed: return bits;
     case LengthRule::up_to_default: return bits + ", or any multiple of 8 below";

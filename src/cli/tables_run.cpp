@@ -22,7 +22,7 @@ void pad(std::string& line, std::string_view text, std::size_t width)
 
 std::string lengths_of(const Algorithm& algorithm)
 {
-    const std::string bits = std::to_string(algorithm.default_bits);
+    std::string bits = std::to_string(algorithm.default_bits);
     switch (algorithm.length_rule) {
     case LengthRule::fixed: return bits;
     case LengthRule::up_to_default: return "8.." + bits;
@@ -101,7 +101,9 @@ void print_backends(Output& out)
         pad(line, std::to_string(kernel.lanes), 7);
         pad(line, chosen_text(kernel), 10);
         const std::string reason = why_not(kernel);
-        out.write(line + (reason.empty() ? "yes" : "no: " + reason) + "\n");
+        line += reason.empty() ? "yes" : "no: " + reason;
+        line += '\n';
+        out.write(line);
     }
     out.write("\n* the automatic choice for so many streams of a core at once\n");
 }
