@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "bench_measure.hpp"
+#include "bench/measure.hpp"
 #include "exit_status.hpp"
 #include "hashtool/verify.hpp"
 #include "run.hpp"
