@@ -78,7 +78,8 @@ std::size_t block_bytes(Core core, const State& state) noexcept
     switch (core) {
     case Core::sha512:
     case Core::blake2b: return 128;
-    case Core::keccak: return load_native<std::uint64_t>(state.bytes + keccak_rate_offset);
+    case Core::keccak:
+        return static_cast<std::size_t>(load_native<std::uint64_t>(state.bytes + keccak_rate_offset));
     default: return 64;
     }
 }

@@ -53,7 +53,7 @@ void permute(std::uint64_t (&A)[25]) noexcept
 extern "C" CompressOne hashtool_keccak_portable;
 extern "C" void hashtool_keccak_portable(State* state, const std::byte* data, std::size_t nblocks) noexcept
 {
-    const std::size_t rate = load_native<std::uint64_t>(state->bytes + keccak_rate_offset);
+    const auto rate = static_cast<std::size_t>(load_native<std::uint64_t>(state->bytes + keccak_rate_offset));
     std::uint64_t A[25];
     for (std::size_t i = 0; i < 25; ++i)
         A[i] = load_le<std::uint64_t>(state->bytes + 8 * i);
