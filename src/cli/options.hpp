@@ -41,6 +41,14 @@ struct Options {
     std::vector<std::string> algorithms;  // bench: names as typed; empty: one per core
     std::vector<std::string> sizes;       // bench: message lengths as typed
     std::optional<double> seconds;        // bench: time per row
+    std::optional<unsigned> samples;      // bench: of each row
+    std::optional<double> threshold;      // bench: change in per cent that counts
+    bool quick = false;
+    bool csv = false;
+    bool markdown = false;
+    bool openssl = false;
+    std::optional<std::string> save;   // bench: where to keep the report
+    std::vector<std::string> compare;  // bench: one or two such files
 
     // Options of --check that were given, by their long names, in the order of the help.
     [[nodiscard]] std::vector<std::string_view> check_only_given() const;

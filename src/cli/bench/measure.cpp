@@ -2,110 +2,129 @@
 #include "bench/measure.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <memory>
 
-#include "hashtool/hasher.hpp"
-#include "hashtool/verify.hpp"
+#include "bench/clock.hpp"
+#include "bench/os/os.hpp"
+#include "bench/statistics.hpp"
 
 namespace hashtool::cli {
 namespace {
 
-// Messages of all lanes in one buffer. Lanes start a few cache lines apart from a power of two: equal low
-// address bits in every lane would make them fight for the same cache sets.
-class Messages {
-public:
-    Messages(std::size_t nbytes, std::size_t lanes)
-        : stride_((nbytes + 63) / 64 * 64 + 192), bytes_(stride_ * lanes + 64)
-    {
-        for (std::size_t i = 0; i < bytes_.size(); ++i)
-            bytes_[i] = static_cast<std::byte>(i * 167 >> 3);
-        const auto address = reinterpret_cast<std::uintptr_t>(bytes_.data());
-        const std::byte* start = bytes_.data() + (64 - address % 64) % 64;
-        for (std::size_t lane = 0; lane < lanes; ++lane)
-            spans_.emplace_back(start + lane * stride_, nbytes);
-    }
-    [[nodiscard]] std::span<const ByteSpan> spans() const noexcept { return spans_; }
-
-private:
-    std::size_t stride_;
-    std::vector<std::byte> bytes_;
-    std::vector<ByteSpan> spans_;
-};
-
-// What is timed: hashing all lanes' messages once, `repeats` times.
-class Workload {
-public:
-    explicit Workload(const BenchRow& row)
-        : row_(row), messages_(row.nbytes, row.kernel->lanes), hasher_(row.spec, *row.kernel),
-          digests_(row.kernel->lanes)
-    {
-    }
-
-    double seconds()
-    {
-        const auto start = std::chrono::steady_clock::now();
-        for (std::size_t i = 0; i < repeats; ++i)
-            once();
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    }
-
-    std::size_t repeats = 1;
-
-private:
-    void once()
-    {
-        if (row_.kernel->lanes == 1) {
-            hasher_.update(messages_.spans().front());
-            digests_.front() = hasher_.finish();
-        } else {
-            digest_many(*row_.kernel, row_.spec, messages_.spans(), digests_);
-        }
-    }
-
-    const BenchRow& row_;
-    Messages messages_;
-    Hasher hasher_;
-    std::vector<Digest> digests_;
-};
+double seconds_of(Subject& subject, std::size_t repeats)
+{
+    const double start = wall_seconds();
+    subject.run(repeats);
+    return wall_seconds() - start;
+}
 
 // Doubles the repeats until a sample is long enough to be timed, then scales to the wanted length.
-void calibrate(Workload& workload, double seconds)
+std::size_t calibrate(Subject& subject, double seconds)
 {
-    double taken = workload.seconds();
-    while (taken < seconds / 4) {
-        workload.repeats *= 2;
-        taken = workload.seconds();
+    std::size_t repeats = 1;
+    double taken = seconds_of(subject, repeats);
+    while (taken < seconds / 8) {
+        repeats *= 2;
+        taken = seconds_of(subject, repeats);
     }
-    const double scaled = static_cast<double>(workload.repeats) * seconds / taken;
-    workload.repeats = std::max<std::size_t>(1, static_cast<std::size_t>(scaled));
+    return std::max<std::size_t>(1, static_cast<std::size_t>(static_cast<double>(repeats) * seconds / taken));
+}
+
+// One row with what it takes to sample it, and the sums over its samples.
+struct Bench {
+    Subject* subject;
+    std::size_t repeats;
+    Run run;
+    std::vector<double> cycles = {};  // per byte, counted
+    double wall = 0;
+    double cpu = 0;
+};
+
+void sample(Bench& bench, os::CycleCounter& counter, double clock_before)
+{
+    const auto cycles_before = counter.cycles();
+    const double cpu_before = thread_cpu_seconds();
+    const double wall = seconds_of(*bench.subject, bench.repeats);
+    const double cpu = thread_cpu_seconds() - cpu_before;
+    const auto cycles_after = counter.cycles();
+    const double bytes =
+        static_cast<double>(bench.run.bytes) * bench.run.lanes * static_cast<double>(bench.repeats);
+    bench.run.samples.push_back(bytes / wall);
+    bench.run.cpu_share.push_back(std::min(1.0, cpu / wall));
+    bench.run.clock_hz.push_back((clock_before + clock_loop_hz()) / 2);
+    if (cycles_before && cycles_after)
+        bench.cycles.push_back(static_cast<double>(*cycles_after - *cycles_before) / bytes);
+    bench.wall += wall;
+    bench.cpu += std::min(cpu, wall);
+}
+
+void settle_cycles(Bench& bench)
+{
+    Run& run = bench.run;
+    run.cycles_counted = !bench.cycles.empty() && bench.cycles.size() == run.samples.size();
+    if (run.cycles_counted) {
+        run.cycles_per_byte = median(bench.cycles);
+        return;
+    }
+    std::vector<double> estimates;
+    for (std::size_t i = 0; i < run.samples.size(); ++i)
+        estimates.push_back(run.clock_hz[i] * run.cpu_share[i] / run.samples[i]);
+    run.cycles_per_byte = median(estimates);
+}
+
+void take_rounds(std::vector<Bench>& benches, const Timing& timing, double start, Conditions& conditions)
+{
+    os::CycleCounter counter;
+    const double first = wall_seconds();
+    for (std::size_t round = 0; round < timing.samples; ++round) {
+        if (round > 0 && timing.deadline > 0 && wall_seconds() - start > timing.deadline) break;
+        if (timing.progress) timing.progress(round + 1, timing.samples);
+        const double begun = wall_seconds() - first;
+        std::vector<double> clocks;
+        double clock = clock_loop_hz();
+        for (Bench& bench : benches) {
+            sample(bench, counter, clock);
+            clock = 2 * bench.run.clock_hz.back() - clock;  // the one behind is the next one's before
+            clocks.push_back(bench.run.clock_hz.back());
+        }
+        conditions.rounds.push_back({begun, median(clocks)});
+    }
 }
 
 }  // namespace
 
-double BenchRow::median() const
+void measure(std::span<const std::unique_ptr<Subject>> subjects, const Timing& timing, Report& report)
 {
-    if (samples.empty()) return 0;
-    std::vector<double> sorted = samples;
-    std::ranges::sort(sorted);
-    const std::size_t middle = sorted.size() / 2;
-    return sorted.size() % 2 != 0 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
+    const double start = wall_seconds();
+    Conditions& conditions = report.conditions;
+    warm_up(timing.warm_up / 2);  // the system may move the thread to a better core meanwhile
+    const os::Bound bound;
+    conditions.clock_before_hz = warm_up(timing.warm_up / 2);
+    report.host.cpu = bound.cpu();
+    report.host.governor = os::governor(bound.cpu().value_or(0));
+    conditions.celsius_before = os::celsius();
+    const auto throttles = os::throttle_events(bound.cpu().value_or(0));
 
-void measure(std::vector<BenchRow>& rows, double seconds, std::size_t samples)
-{
-    std::vector<std::unique_ptr<Workload>> workloads;
-    for (const BenchRow& row : rows) {
-        workloads.push_back(std::make_unique<Workload>(row));
-        calibrate(*workloads.back(), seconds / static_cast<double>(samples));
+    std::vector<Bench> benches;
+    for (const auto& subject : subjects)
+        benches.push_back({subject.get(),
+                           calibrate(*subject, timing.seconds / static_cast<double>(timing.samples)),
+                           subject->row()});
+    take_rounds(benches, timing, start, conditions);
+
+    double wall = 0;
+    double cpu = 0;
+    for (Bench& bench : benches) {
+        settle_cycles(bench);
+        wall += bench.wall;
+        cpu += bench.cpu;
+        report.runs.push_back(std::move(bench.run));
     }
-    for (std::size_t round = 0; round < samples; ++round) {
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const double bytes = static_cast<double>(rows[i].nbytes) * rows[i].kernel->lanes *
-                                 static_cast<double>(workloads[i]->repeats);
-            rows[i].samples.push_back(bytes / workloads[i]->seconds());
-        }
-    }
+    conditions.cpu_share = wall > 0 ? cpu / wall : 1;
+    conditions.clock_after_hz = clock_loop_hz();
+    conditions.celsius_after = os::celsius();
+    const auto throttles_after = os::throttle_events(bound.cpu().value_or(0));
+    if (throttles && throttles_after) conditions.throttle_events = *throttles_after - *throttles;
+    conditions.seconds = wall_seconds() - start;
 }
 
 }  // namespace hashtool::cli

@@ -1,27 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
-// Timing whole messages, start to digest, through one kernel each.
+// Timing subjects in interleaved rounds.
 #pragma once
 
-#include <cstddef>
+#include <functional>
+#include <memory>
 #include <vector>
 
+#include "bench/report.hpp"
 #include "hashtool/digest.hpp"
 #include "hashtool/kernel.hpp"
 
 namespace hashtool::cli {
 
-// One line of the benchmark: so many messages of so many bytes side by side as the kernel has lanes.
-struct BenchRow {
-    const Kernel* kernel;
-    Spec spec;
-    std::size_t nbytes;                // of one message
-    std::vector<double> samples = {};  // bytes per second, summed over the lanes
+// What is timed: whole messages, start to digest.
+class Subject {
+public:
+    virtual ~Subject() = default;
+    // Hashes all messages so many times.
+    virtual void run(std::size_t repeats) = 0;
+    // Of the messages, after a run.
+    [[nodiscard]] virtual std::span<const Digest> digests() const = 0;
+    // What they must be.
+    [[nodiscard]] virtual std::vector<Digest> expected() const = 0;
+    [[nodiscard]] const Run& row() const noexcept { return row_; }
 
-    [[nodiscard]] double median() const;
+protected:
+    explicit Subject(Run row) : row_(std::move(row)) {}
+
+private:
+    Run row_;
 };
 
-// Takes `samples` samples of every row, about `seconds` for each row in all. Rounds go over all rows, so that
-// a change of the machine's speed meets every row alike.
-void measure(std::vector<BenchRow>& rows, double seconds, std::size_t samples);
+std::unique_ptr<Subject> kernel_subject(const Kernel& kernel, Spec spec, std::size_t nbytes);
+
+struct Timing {
+    double seconds = 0.3;      // of one row, all samples together
+    std::size_t samples = 10;  // of one row
+    double warm_up = 2;        // at most
+    double deadline = 0;       // seconds after the start from which no round begins; 0: none
+    std::function<void(std::size_t round, std::size_t rounds)> progress = {};
+};
+
+// Takes samples of every subject: each round goes over all of them, so that a change of the machine's speed
+// meets every row alike. Fills in runs and conditions.
+void measure(std::span<const std::unique_ptr<Subject>> subjects, const Timing& timing, Report& report);
 
 }  // namespace hashtool::cli

@@ -28,11 +28,22 @@ assert s["ok"] is True
 assert [r["id"] for r in s["selftest"]] == [k["id"] for k in b["kernels"]]
 assert all(r["result"] in ("ok", "skipped") for r in s["selftest"])
 r = json.load(open("bench"))
-assert list(r) == ["schema", "host", "runs"] and r["schema"] == 1
+assert list(r)[:3] == ["schema", "host", "runs"] and r["schema"] == 1
+assert list(r)[3:] == ["unusable", "wrong", "notes", "conditions", "verdict"], list(r)
+assert list(r["host"]) == ["version", "arch", "model", "features", "system", "compiler", "cpus", "governor", "cpu",
+                           "emulated"], list(r["host"])
+assert {u["kernel"] for u in r["unusable"]} == {
+    k["id"] for k in b["kernels"] if not k["usable"] and k["core"] in ("md5", "keccak")}
+assert r["wrong"] == [] and r["verdict"].split(":")[0] in ("valid", "noisy", "throttled")
 assert {x["algorithm"] for x in r["runs"]} == {"md5", "sha3-256"}
 assert {x["bytes"] for x in r["runs"]} == {64, 1024}
 for x in r["runs"]:
-    assert list(x) == ["kernel", "algorithm", "lanes", "bytes", "median_bytes_per_second", "samples"], list(x)
+    assert list(x) == ["kernel", "algorithm", "lanes", "bytes", "median_bytes_per_second", "samples", "interval",
+                       "interval_coverage", "clock_hz", "cpu_share", "cycles_per_byte", "cycles_from", "chosen",
+                       "versus_portable"], list(x)
+    assert len(x["samples"]) == len(x["clock_hz"]) == len(x["cpu_share"]) == 10
+    assert x["interval"][0] <= x["median_bytes_per_second"] <= x["interval"][1] and x["cycles_per_byte"] > 0
+    assert x["versus_portable"] == 1 or not x["kernel"].endswith("-portable")
     assert x["samples"] and min(x["samples"]) <= x["median_bytes_per_second"] <= max(x["samples"])
 print("shapes as documented")
 END

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "bench/judge.hpp"
+
+#include <algorithm>
+
+#include "bench/text.hpp"
+
+namespace hashtool::cli {
+namespace {
+
+// A clock that fell and stayed low until the end is throttling; one that came back was disturbed.
+std::string throttled(const Conditions& conditions)
+{
+    if (conditions.throttle_events.value_or(0) != 0)
+        return "the system counted " + std::to_string(*conditions.throttle_events) + " thermal events";
+    const auto& rounds = conditions.rounds;
+    if (rounds.empty()) return {};
+    const double full = std::max(conditions.clock_before_hz, rounds.front().hz);
+    const auto low = [full](const RoundClock& round) { return round.hz < full * (1 - clock_tolerance); };
+    const auto last_full = std::ranges::find_if_not(rounds.rbegin(), rounds.rend(), low);
+    if (last_full == rounds.rbegin()) return {};
+    const RoundClock& first_low = *last_full.base();
+    return "clock fell from " + gigahertz(full) + " to " + gigahertz(rounds.back().hz) +
+           format(" after %.0f s", first_low.seconds);
+}
+
+std::string noisy(const Report& report)
+{
+    const Conditions& conditions = report.conditions;
+    if (conditions.cpu_share < 1 - share_tolerance)
+        return format("the thread had the CPU for %.0f%% of the time only", conditions.cpu_share * 100);
+    if (!conditions.rounds.empty()) {
+        const auto [low, high] = std::ranges::minmax(conditions.rounds, {}, &RoundClock::hz);
+        if (low.hz < high.hz * (1 - clock_tolerance))
+            return "the clock moved between " + gigahertz(low.hz) + " and " + gigahertz(high.hz);
+    }
+    const auto wide = static_cast<std::size_t>(
+        std::ranges::count_if(report.runs, [](const Run& run) { return run.spread() > spread_tolerance; }));
+    if (static_cast<double>(wide) > rows_tolerance * static_cast<double>(report.runs.size()))
+        return format("%zu of %zu rows vary by more than %.0f%%", wide, report.runs.size(),
+                      spread_tolerance * 100);
+    return {};
+}
+
+}  // namespace
+
+std::string judge(const Report& report)
+{
+    if (report.host.emulated) return "noisy: under emulation, these are not speeds of the machine";
+    if (const std::string when = throttled(report.conditions); !when.empty()) return "throttled: " + when;
+    const std::string why = noisy(report);
+    return why.empty() ? "valid" : "noisy: " + why;
+}
+
+}  // namespace hashtool::cli

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <linux/perf_event.h>
+#include <sched.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <thread>
+
+#include "bench/os/os.hpp"
+
+namespace hashtool::cli::os {
+namespace {
+
+// The first line; empty when it cannot be read.
+std::string line_of(const std::string& path)
+{
+    std::ifstream file(path);
+    std::string line;
+    std::getline(file, line);
+    return line;
+}
+
+std::optional<unsigned long long> number_in(const std::string& path)
+{
+    std::ifstream file(path);
+    unsigned long long number = 0;
+    if (file >> number) return number;
+    return std::nullopt;
+}
+
+std::string cpu_folder(unsigned cpu) { return "/sys/devices/system/cpu/cpu" + std::to_string(cpu); }
+
+}  // namespace
+
+CycleCounter::CycleCounter() noexcept
+{
+    perf_event_attr wanted;
+    std::memset(&wanted, 0, sizeof wanted);
+    wanted.size = sizeof wanted;
+    wanted.type = PERF_TYPE_HARDWARE;
+    wanted.config = PERF_COUNT_HW_CPU_CYCLES;
+    wanted.exclude_kernel = 1;
+    wanted.exclude_hv = 1;
+    wanted.read_format = PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
+    descriptor_ = static_cast<int>(::syscall(SYS_perf_event_open, &wanted, 0, -1, -1, PERF_FLAG_FD_CLOEXEC));
+}
+
+CycleCounter::~CycleCounter()
+{
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+std::optional<std::uint64_t> CycleCounter::cycles() noexcept
+{
+    std::uint64_t values[3] = {};  // count, time enabled, time running
+    if (descriptor_ < 0 || ::read(descriptor_, values, sizeof values) != sizeof values) return std::nullopt;
+    if (values[1] != values[2] || values[0] == 0) return std::nullopt;
+    return values[0];
+}
+
+Bound::Bound() noexcept
+{
+    const int cpu = ::sched_getcpu();
+    constexpr int bits = static_cast<int>(sizeof before_.words) * 8;
+    if (cpu < 0 || cpu >= bits) return;
+    Mask one;
+    constexpr auto word_bits = sizeof one.words[0] * 8;
+    const auto index = static_cast<unsigned>(cpu);
+    one.words[index / word_bits] = 1UL << (index % word_bits);
+    if (::syscall(SYS_sched_getaffinity, 0, sizeof before_.words, before_.words) <= 0) return;
+    if (::syscall(SYS_sched_setaffinity, 0, sizeof one.words, one.words) == 0) cpu_ = index;
+}
+
+Bound::~Bound()
+{
+    if (cpu_) ::syscall(SYS_sched_setaffinity, 0, sizeof before_.words, before_.words);
+}
+
+std::string governor(unsigned cpu) { return line_of(cpu_folder(cpu) + "/cpufreq/scaling_governor"); }
+
+std::optional<double> celsius()
+{
+    std::optional<double> first;
+    std::optional<double> warmest;
+    for (unsigned zone = 0; zone < 64; ++zone) {
+        const std::string folder = "/sys/class/thermal/thermal_zone" + std::to_string(zone);
+        const auto millidegrees = number_in(folder + "/temp");
+        if (!millidegrees) continue;
+        const double degrees = static_cast<double>(*millidegrees) / 1000;
+        if (!first) first = degrees;
+        const std::string type = line_of(folder + "/type");
+        const bool of_cpu = type.find("cpu") != std::string::npos || type.find("pkg") != std::string::npos ||
+                            type.find("soc") != std::string::npos;
+        if (of_cpu) warmest = std::max(warmest.value_or(degrees), degrees);
+    }
+    return warmest ? warmest : first;
+}
+
+std::optional<unsigned long long> throttle_events(unsigned cpu)
+{
+    const std::string folder = cpu_folder(cpu) + "/thermal_throttle/";
+    const auto core = number_in(folder + "core_throttle_count");
+    const auto package = number_in(folder + "package_throttle_count");
+    if (!core && !package) return std::nullopt;
+    return core.value_or(0) + package.value_or(0);
+}
+
+unsigned usable_cpus()
+{
+    const unsigned cpus = std::thread::hardware_concurrency();  // asks for the affinity
+    return cpus == 0 ? 1 : cpus;
+}
+
+// The kernel keeps the name of the program that really was started, and an emulator does not change it.
+bool emulated() { return line_of("/proc/self/comm").starts_with("qemu-"); }
+
+}  // namespace hashtool::cli::os

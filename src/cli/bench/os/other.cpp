@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// A system that tells nothing without further rights.
+#include <thread>
+
+#include "bench/os/os.hpp"
+
+namespace hashtool::cli::os {
+
+CycleCounter::CycleCounter() noexcept = default;
+CycleCounter::~CycleCounter() = default;
+std::optional<std::uint64_t> CycleCounter::cycles() noexcept { return std::nullopt; }
+Bound::Bound() noexcept = default;
+Bound::~Bound() = default;
+std::string governor(unsigned) { return {}; }
+std::optional<double> celsius() { return std::nullopt; }
+std::optional<unsigned long long> throttle_events(unsigned) { return std::nullopt; }
+unsigned usable_cpus()
+{
+    const unsigned cpus = std::thread::hardware_concurrency();
+    return cpus == 0 ? 1 : cpus;
+}
+bool emulated() { return false; }
+
+}  // namespace hashtool::cli::os
