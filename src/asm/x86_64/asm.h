@@ -20,11 +20,11 @@
     .long 0xc0000002, 4, 3, 0           // GNU_PROPERTY_X86_FEATURE_1_AND: IBT and SHSTK
 #endif
 
-// FUNC(name) ... ENDFUNC(name): a hidden function, with its landing pad. ENTRY is the macro behind it.
-#define FUNC(name) ENTRY SYMBOL(name)
-#define ENDFUNC(name) LEAVE SYMBOL(name)
+// FUNC(name) ... ENDFUNC(name): a hidden function, with its landing pad. ENTER_FUNC and END_FUNC do it.
+#define FUNC(name) ENTER_FUNC SYMBOL(name)
+#define ENDFUNC(name) END_FUNC SYMBOL(name)
 
-.macro ENTRY symbol
+.macro ENTER_FUNC symbol
     .text
     .p2align 4
     .globl \symbol
@@ -37,7 +37,7 @@
     endbr64
 .endm
 
-.macro LEAVE symbol
+.macro END_FUNC symbol
     .cfi_endproc
 .if TYPE_AND_SIZE
     .size \symbol, . - \symbol
@@ -52,13 +52,14 @@
 .endm
 
 // A callee-saved register on the stack and back, told to the unwinder.
-.macro PUSH register
+// (Names of macros know no case: PUSH would be the instruction.)
+.macro SAVE register
     push \register
     .cfi_adjust_cfa_offset 8
     .cfi_rel_offset \register, 0
 .endm
 
-.macro POP register
+.macro RESTORE register
     pop \register
     .cfi_adjust_cfa_offset -8
     .cfi_restore \register
