@@ -39,7 +39,7 @@ _hashtool()
         options='--json -h --help'
         ;;
     bench)
-        options='--algo --size --seconds --samples --backend --quick --csv --markdown --openssl --save --compare --threshold --json -h --help'
+        options='--algo --size --seconds --samples --backend --peers --quick --csv --markdown --openssl --save --compare --threshold --json -h --help'
         ;;
     esac
     if [[ " ${COMP_WORDS[*]:2:COMP_CWORD-2} " != *' -- '* ]]; then

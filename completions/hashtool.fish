@@ -101,6 +101,7 @@ complete -c hashtool -n '__hashtool_in bench' -l size -x -d 'message lengths in 
 complete -c hashtool -n '__hashtool_in bench' -l seconds -x -d 'time for each row (default: so that all take 40)'
 complete -c hashtool -n '__hashtool_in bench' -l samples -x -d 'samples of each row (default: 10)'
 complete -c hashtool -n '__hashtool_in bench' -l backend -x -a '(__hashtool_backends)' -d 'measure only this instruction set or kernel id'
+complete -c hashtool -n '__hashtool_in bench' -l peers -d 'measure libcrypto, libnettle and libgcrypt as well, where they are'
 complete -c hashtool -n '__hashtool_in bench' -l quick -d 'a first look: three sizes, 5 seconds'
 complete -c hashtool -n '__hashtool_in bench' -l csv -d 'write one line of comma-separated values for each row'
 complete -c hashtool -n '__hashtool_in bench' -l markdown -d 'write a table to be pasted into an issue'

@@ -79,6 +79,8 @@ void define_bench(CLI::App& app, Options& options)
     app.add_option("--backend", options.backend, "measure only this instruction set or kernel id")
         ->option_text("NAME")
         ->take_last();
+    app.add_flag("--peers", options.peers,
+                 "measure libcrypto, libnettle and libgcrypt as well, where they are");
     app.add_flag("--quick", options.quick, "a first look: three sizes, 5 seconds");
 }
 

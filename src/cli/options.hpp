@@ -44,6 +44,7 @@ struct Options {
     std::optional<unsigned> samples;      // bench: of each row
     std::optional<double> threshold;      // bench: change in per cent that counts
     bool quick = false;
+    bool peers = false;
     bool csv = false;
     bool markdown = false;
     bool openssl = false;

@@ -12,6 +12,8 @@
 #include "bench/bench.hpp"
 #include "bench/compare.hpp"
 #include "bench/judge.hpp"
+#include "bench/peers/peers.hpp"
+#include "bench/text.hpp"
 #include "support/temp_dir.hpp"
 
 namespace hashtool::cli {
@@ -145,6 +147,55 @@ TEST(BenchReport, ReadsTheFirstVersionAndRefusesOtherText)
     }
 }
 
+TEST(BenchReport, PeersAreSetAgainstTheBestForOneMessage)
+{
+    Report report = made_report();
+    EXPECT_TRUE(peer_ratios(report).empty());
+    EXPECT_EQ(table_of(report).find("best peer"), std::string::npos);
+    report.runs.push_back(made_run("sha256-riscv64-zvknhb_x4", 1024, 900e6));
+    report.runs.back().lanes = 4;
+    report.runs.push_back(made_run("peer:a-1", 1024, 50e6));
+    report.runs.push_back(made_run("peer:b-2", 1024, 80e6));
+    const auto ratios = peer_ratios(report);
+    ASSERT_EQ(ratios.size(), 1U);
+    EXPECT_EQ(ratios[0].ours, "sha256-riscv64-zknh");
+    EXPECT_EQ(ratios[0].peer, "peer:b-2");
+    EXPECT_NEAR(ratios[0].ratio, 1.25, 1e-9);
+    EXPECT_NE(table_of(report).find("best peer\nsha256                     -  1.25\n"), std::string::npos)
+        << table_of(report);
+}
+
+TEST(BenchReport, AMissingRowLeavesItsCell)
+{
+    Report report = made_report();
+    report.runs.push_back(made_run("sha256-riscv64-zbb", 1024, 70e6));
+    EXPECT_EQ(lines_with(table_of(report), "zbb  ")[0],
+              "sha256      zbb           -  70.0  0.4% ~28.6  1.75");
+    EXPECT_EQ(lines_with(openssl_of(report), ":zbb")[0], left("sha256:zbb", 38) + "-      70000.00k");
+    EXPECT_NE(markdown_of(report).find("| sha256-riscv64-zbb | - | 70.0 |"), std::string::npos);
+}
+
+// A library that is there gives our digests, message after message.
+TEST(BenchPeers, Agree)
+{
+    std::vector<Spec> specs;
+    for (const Algorithm& algorithm : algorithms())
+        specs.push_back(spec_of(algorithm));
+    const std::size_t sizes[] = {1, 64, 1000};
+    std::vector<std::string> notes;
+    const auto subjects = peer_subjects(specs, sizes, notes);
+    std::string said;
+    for (const std::string& note : notes)
+        said += note + "; ";
+    if (subjects.empty()) GTEST_SKIP() << said;
+    for (const auto& subject : subjects) {
+        subject->run(3);
+        EXPECT_TRUE(std::ranges::equal(subject->digests(), subject->expected()))
+            << subject->row().kernel << ' ' << subject->row().algorithm << ' ' << subject->row().bytes;
+        EXPECT_TRUE(subject->row().is_peer());
+    }
+}
+
 TEST(BenchJudge, Valid) { EXPECT_EQ(judge(made_report()), "valid"); }
 
 TEST(BenchJudge, ThrottledWhenTheClockFellForGood)
@@ -226,6 +277,24 @@ TEST(BenchCompare, TheClocksOwnChangeIsTakenOut)
         EXPECT_FALSE(row.differs);
 }
 
+TEST(BenchCompare, LostTimeIsTakenOut)
+{
+    const Report before = made_report();
+    Report after = made_report();
+    for (cli::Run& run : after.runs) {
+        for (double& rate : run.samples)
+            rate *= 0.6;
+        for (double& share : run.cpu_share)
+            share *= 0.6;
+    }
+    for (const Difference& row : compare(before, after, default_threshold).rows)
+        EXPECT_FALSE(row.differs);
+    for (cli::Run& run : after.runs)
+        run.cpu_share.clear();  // a report that does not know
+    for (const Difference& row : compare(before, after, default_threshold).rows)
+        EXPECT_TRUE(row.differs);
+}
+
 TEST(BenchCompare, WarnsOfWhatIsUnlike)
 {
     const Report before = made_report();
@@ -236,6 +305,7 @@ TEST(BenchCompare, WarnsOfWhatIsUnlike)
     after.runs.pop_back();
     after.runs[0].samples.resize(5);
     after.runs[0].clock_hz.resize(5);
+    after.runs[0].cpu_share.resize(5);
     const Comparison comparison = compare(before, after, default_threshold);
     const std::string text = comparison_table(comparison);
     for (const char* warning :

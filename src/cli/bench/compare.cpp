@@ -12,16 +12,17 @@ namespace {
 
 bool has_clock(const Run& run)
 {
-    return run.clock_hz.size() == run.samples.size() &&
-           std::ranges::all_of(run.clock_hz, [](double hz) { return hz > 0; });
+    const auto positive = [](double value) { return value > 0; };
+    return run.clock_hz.size() == run.samples.size() && run.cpu_share.size() == run.samples.size() &&
+           std::ranges::all_of(run.clock_hz, positive) && std::ranges::all_of(run.cpu_share, positive);
 }
 
-// Bytes per clock cycle, or the plain rate.
+// Bytes for each clock cycle that the thread had, or the plain rate.
 std::vector<double> comparable(const Run& run, bool by_clock)
 {
     std::vector<double> values = run.samples;
     for (std::size_t i = 0; by_clock && i < values.size(); ++i)
-        values[i] /= run.clock_hz[i];
+        values[i] /= run.clock_hz[i] * run.cpu_share[i];
     return values;
 }
 

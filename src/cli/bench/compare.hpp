@@ -13,7 +13,7 @@ inline constexpr std::size_t samples_to_decide = 6;  // fewer give no verdict
 struct Difference {
     const Run* before;
     const Run* after;
-    double change = 0;     // of the median rate, the clock's own change taken out; 0.05: faster by 5 %
+    double change = 0;     // of the median rate, clock and lost time taken out; 0.05: faster by 5 %
     double p = 1;          // of the rank test, corrected for the number of rows
     bool decided = false;  // there were samples enough
     bool differs = false;
@@ -25,7 +25,8 @@ struct Comparison {
     std::vector<std::string> warnings;
 };
 
-// Rows that both have. Rates are divided by the clock of the same round where both reports know it.
+// Rows that both have. Rates are divided by the clock and the share of the CPU of the same
+// sample where both reports know them.
 Comparison compare(const Report& before, const Report& after, double threshold);
 
 std::string comparison_table(const Comparison& comparison);

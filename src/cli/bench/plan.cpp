@@ -103,6 +103,7 @@ std::variant<BenchPlan, UsageError> bench_plan_of(const Options& options)
 {
     BenchPlan plan;
     plan.quick = options.quick;
+    plan.peers = options.peers;
     for (const auto set : {set_reporter, set_specs, set_sizes, set_timing})
         if (const auto error = set(plan, options)) return *error;
     plan.forced = options.backend != "auto";

@@ -18,6 +18,7 @@ struct BenchPlan {
     std::optional<double> seconds;  // of each row; none: what the whole may take, divided
     std::size_t samples = 10;
     bool quick = false;
+    bool peers = false;
     double threshold = 0;
     const Reporter* reporter = nullptr;
 };

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "bench/statistics.hpp"
+#include "bench/text.hpp"
 
 namespace hashtool::cli {
 namespace {
@@ -74,6 +75,26 @@ std::optional<double> versus_portable(const Report& report, const Run& run)
     return run.median() / portable->median();
 }
 
+std::vector<PeerRatio> peer_ratios(const Report& report)
+{
+    std::vector<PeerRatio> ratios;
+    std::set<std::pair<std::string, std::size_t>> done;
+    for (const Run& row : report.runs) {
+        if (!done.emplace(row.algorithm, row.bytes).second) continue;
+        const Run* ours = nullptr;
+        const Run* peer = nullptr;
+        for (const Run& run : report.runs) {
+            if (run.algorithm != row.algorithm || run.bytes != row.bytes || run.lanes != 1) continue;
+            const Run*& best = run.is_peer() ? peer : ours;
+            if (best == nullptr || run.median() > best->median()) best = &run;
+        }
+        if (ours != nullptr && peer != nullptr && peer->median() > 0)
+            ratios.push_back(
+                {row.algorithm, row.bytes, ours->kernel, peer->kernel, ours->median() / peer->median()});
+    }
+    return ratios;
+}
+
 std::vector<std::span<const Run>> groups_of(const Report& report)
 {
     std::vector<std::span<const Run>> groups;
@@ -86,6 +107,16 @@ std::vector<std::span<const Run>> groups_of(const Report& report)
         first = end;
     }
     return groups;
+}
+
+std::vector<std::string> rate_cells(const Report& report, std::span<const Run> group)
+{
+    std::vector<std::string> cells;
+    for (const std::size_t nbytes : sizes_of(report)) {
+        const auto run = std::ranges::find(group, nbytes, &Run::bytes);
+        cells.push_back(run == group.end() ? "-" : three_digits(run->median() / 1e6));
+    }
+    return cells;
 }
 
 std::span<const Reporter> reporters() noexcept { return all_reporters; }

@@ -82,8 +82,20 @@ const Run* portable_of(const Report& report, const Run& run);
 // The ratio to that row, or none.
 std::optional<double> versus_portable(const Report& report, const Run& run);
 
+// Our fastest kernel for one message at a time by the fastest peer, for an algorithm and length that both
+// have.
+struct PeerRatio {
+    std::string algorithm;
+    std::size_t bytes;
+    std::string ours, peer;
+    double ratio;
+};
+std::vector<PeerRatio> peer_ratios(const Report& report);
+
 // The rows of one kernel and algorithm, which stand together.
 std::vector<std::span<const Run>> groups_of(const Report& report);
+// The group's rates in MB/s, one cell for each of the report's lengths; "-" where it has no such row.
+std::vector<std::string> rate_cells(const Report& report, std::span<const Run> group);
 
 // A way to write a report; the name is that of the option ("json").
 struct Reporter {

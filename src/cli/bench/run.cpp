@@ -14,6 +14,7 @@
 #include "bench/judge.hpp"
 #include "bench/measure.hpp"
 #include "bench/os/os.hpp"
+#include "bench/peers/peers.hpp"
 #include "bench/plan.hpp"
 #include "bench/text.hpp"
 #include "exit_status.hpp"
@@ -99,6 +100,22 @@ Subjects subjects_of(const BenchPlan& plan, std::span<const Kernel> table, Repor
     return subjects;
 }
 
+// A peer that is wrong is as bad as a kernel: nobody should read its speed.
+void add_peers(Subjects& subjects, Report& report, const BenchPlan& plan)
+{
+    for (auto& subject : peer_subjects(plan.specs, plan.sizes, report.notes)) {
+        const std::string what = fault_of(*subject);
+        if (what.empty())
+            subjects.push_back(std::move(subject));
+        else
+            report.wrong.push_back({subject->row().kernel, what});
+    }
+    std::ranges::stable_sort(subjects, {}, [&plan](const auto& subject) {
+        return std::ranges::find(plan.specs, subject->row().algorithm,
+                                 [](const Spec& spec) { return spec.algorithm->name; });
+    });
+}
+
 // A line on a terminal that is overwritten; nothing elsewhere.
 void show_progress(std::size_t round, std::size_t rounds)
 {
@@ -125,7 +142,8 @@ Report measured_report(const BenchPlan& plan, std::span<const Kernel> table)
 {
     Report report;
     report.host = host_here();
-    const Subjects subjects = subjects_of(plan, table, report);
+    Subjects subjects = subjects_of(plan, table, report);
+    if (plan.peers) add_peers(subjects, report, plan);
     Timing timing = timing_of(plan, subjects.size());
     const bool terminal = ::isatty(STDERR_FILENO) == 1;
     if (terminal) timing.progress = show_progress;

@@ -29,7 +29,7 @@ assert [r["id"] for r in s["selftest"]] == [k["id"] for k in b["kernels"]]
 assert all(r["result"] in ("ok", "skipped") for r in s["selftest"])
 r = json.load(open("bench"))
 assert list(r)[:3] == ["schema", "host", "runs"] and r["schema"] == 1
-assert list(r)[3:] == ["unusable", "wrong", "notes", "conditions", "verdict"], list(r)
+assert list(r)[3:] == ["unusable", "wrong", "peer_ratios", "notes", "conditions", "verdict"], list(r)
 assert list(r["host"]) == ["version", "arch", "model", "features", "system", "compiler", "cpus", "governor", "cpu",
                            "emulated"], list(r["host"])
 assert {u["kernel"] for u in r["unusable"]} == {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <linux/perf_event.h>
 #include <sched.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <fstream>
 #include <thread>
@@ -106,6 +108,14 @@ std::optional<unsigned long long> throttle_events(unsigned cpu)
     const auto package = number_in(folder + "package_throttle_count");
     if (!core && !package) return std::nullopt;
     return core.value_or(0) + package.value_or(0);
+}
+
+std::string kernel_hash_sockets()
+{
+    const int descriptor = ::socket(AF_ALG, SOCK_SEQPACKET | SOCK_CLOEXEC, 0);
+    if (descriptor < 0) return std::string("absent: ") + std::strerror(errno);
+    ::close(descriptor);
+    return {};
 }
 
 unsigned usable_cpus()

@@ -46,6 +46,8 @@ private:
 std::string governor(unsigned cpu);  // empty: the system does not tell
 std::optional<double> celsius();     // of the warmest sensor that is named after a CPU, else the first one
 std::optional<unsigned long long> throttle_events(unsigned cpu);
+// The kernel's own hashes by socket: empty when they are there, else why not.
+std::string kernel_hash_sockets();
 unsigned usable_cpus();  // by the thread's affinity
 // Under a user-mode emulator, as far as that can be seen: speeds then mean nothing.
 bool emulated();

@@ -14,6 +14,7 @@ Bound::~Bound() = default;
 std::string governor(unsigned) { return {}; }
 std::optional<double> celsius() { return std::nullopt; }
 std::optional<unsigned long long> throttle_events(unsigned) { return std::nullopt; }
+std::string kernel_hash_sockets() { return "not of this system"; }
 unsigned usable_cpus()
 {
     const unsigned cpus = std::thread::hardware_concurrency();

@@ -136,6 +136,13 @@ std::string json_of(const Report& report)
     document["wrong"] = Json::array();
     for (const Wrong& row : report.wrong)
         document["wrong"].push_back({{"kernel", row.kernel}, {"what", row.what}});
+    document["peer_ratios"] = Json::array();
+    for (const PeerRatio& row : peer_ratios(report))
+        document["peer_ratios"].push_back({{"algorithm", row.algorithm},
+                                           {"bytes", row.bytes},
+                                           {"ours", row.ours},
+                                           {"peer", row.peer},
+                                           {"ratio", row.ratio}});
     document["notes"] = report.notes;
     document["conditions"] = conditions_json(report.conditions);
     document["verdict"] = report.verdict;

@@ -12,8 +12,8 @@ std::string row_of(const Report& report, std::span<const Run> group)
     const auto versus = versus_portable(report, last);
     std::string line = "| " + group.front().algorithm + " | " + group.front().kernel +
                        (group.front().chosen ? " \\*" : "") + " |";
-    for (const Run& run : group)
-        line += ' ' + three_digits(run.median() / 1e6) + " |";
+    for (const std::string& cell : rate_cells(report, group))
+        line += ' ' + cell + " |";
     line += format(" %.1f %% |", last.spread() * 100);
     line += last.cycles_per_byte
                 ? ' ' + std::string(last.cycles_counted ? "" : "\\~") + three_digits(*last.cycles_per_byte)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The layout of "openssl speed", so that two outputs can be laid side by side.
+#include <algorithm>
+
 #include "bench/report.hpp"
 #include "bench/text.hpp"
 
@@ -14,8 +16,10 @@ std::string openssl_of(const Report& report)
     text += '\n';
     for (const auto group : groups_of(report)) {
         text += left(group.front().algorithm + ':' + group.front().label(), 24);
-        for (const Run& run : group)
-            text += right(format("%.2fk", run.median() / 1000), 15);
+        for (const std::size_t nbytes : sizes_of(report)) {
+            const auto run = std::ranges::find(group, nbytes, &Run::bytes);
+            text += right(run == group.end() ? "-" : format("%.2fk", run->median() / 1000), 15);
+        }
         text += '\n';
     }
     return text;

@@ -42,14 +42,33 @@ std::string row_of(const Report& report, std::span<const Run> group, const Width
     const auto versus = versus_portable(report, last);
     std::string line = left(last.algorithm, widths.algorithm) + (last.chosen ? "* " : "  ") +
                        left(last.label(), widths.kernel);
-    for (const Run& run : group)
-        line += right(three_digits(run.median() / 1e6), 6);
+    for (const std::string& cell : rate_cells(report, group))
+        line += right(cell, 6);
     line += right(format("%.1f%%", last.spread() * 100), 6);
     line +=
         right(last.cycles_per_byte ? (last.cycles_counted ? "" : "~") + three_digits(*last.cycles_per_byte)
                                    : std::string("-"),
               6);
     return line + right(versus ? three_digits(*versus) : "-", 6) + '\n';
+}
+
+// A line for each algorithm that a peer has too.
+std::string peer_lines(const Report& report, const Widths& widths)
+{
+    const std::vector<PeerRatio> ratios = peer_ratios(report);
+    const std::vector<std::size_t> sizes = sizes_of(report);
+    std::string text = ratios.empty() ? "" : "\nbest of ours for one message / best peer\n";
+    for (auto row = ratios.begin(); row != ratios.end();) {
+        const std::string& algorithm = row->algorithm;
+        text += left(algorithm, widths.algorithm) + left("", widths.kernel + 2);
+        for (const std::size_t nbytes : sizes) {
+            const bool here = row != ratios.end() && row->algorithm == algorithm && row->bytes == nbytes;
+            text += right(here ? three_digits(row->ratio) : "-", 6);
+            row += here ? 1 : 0;
+        }
+        text += '\n';
+    }
+    return text;
 }
 
 std::string footer_of(const Report& report)
@@ -83,7 +102,7 @@ std::string table_of(const Report& report)
     text += right("+-", 6) + right("c/B", 6) + right("vs", 6) + '\n';
     for (const auto group : groups_of(report))
         text += row_of(report, group, widths);
-    return text + '\n' + footer_of(report);
+    return text + peer_lines(report, widths) + '\n' + footer_of(report);
 }
 
 }  // namespace hashtool::cli
