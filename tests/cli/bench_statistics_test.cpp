@@ -144,7 +144,7 @@ double enumerated_p(const std::vector<double>& a, const std::vector<double>& b)
 TEST(Statistics, TiesAreExactToo)
 {
     std::minstd_rand random(7);
-    for (int trial = 0; trial < 60; ++trial) {
+    for (unsigned trial = 0; trial < 60; ++trial) {
         std::vector<double> a(2 + random() % 4), b(2 + random() % 5);
         for (double& value : a)
             value = static_cast<double>(random() % 4);
@@ -166,7 +166,7 @@ TEST(Statistics, EqualSamplesAreNoDifference)
 TEST(Statistics, NormalApproximation)
 {
     std::minstd_rand random(3);
-    for (int trial = 0; trial < 20; ++trial) {
+    for (unsigned trial = 0; trial < 20; ++trial) {
         std::vector<double> a(30), b(30);
         for (double& value : a)
             value = static_cast<double>(random() % (trial % 2 == 0 ? 6 : 100000));

@@ -61,7 +61,7 @@ std::optional<UsageError> set_sizes(BenchPlan& plan, const Options& options)
         plan.sizes.assign(sizes.begin(), sizes.end());
     }
     std::ranges::sort(plan.sizes);  // the columns of tables
-    plan.sizes.erase(std::ranges::unique(plan.sizes).begin(), plan.sizes.end());
+    plan.sizes.erase(std::unique(plan.sizes.begin(), plan.sizes.end()), plan.sizes.end());
     return std::nullopt;
 }
 

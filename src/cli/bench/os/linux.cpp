@@ -58,7 +58,8 @@ CycleCounter::~CycleCounter()
 std::optional<std::uint64_t> CycleCounter::cycles() noexcept
 {
     std::uint64_t values[3] = {};  // count, time enabled, time running
-    if (descriptor_ < 0 || ::read(descriptor_, values, sizeof values) != sizeof values) return std::nullopt;
+    if (descriptor_ < 0 || ::read(descriptor_, values, sizeof values) != static_cast<ssize_t>(sizeof values))
+        return std::nullopt;
     if (values[1] != values[2] || values[0] == 0) return std::nullopt;
     return values[0];
 }
