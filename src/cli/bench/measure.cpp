@@ -57,8 +57,26 @@ void sample(Bench& bench, os::CycleCounter& counter, double clock_before)
     bench.cpu += std::min(cpu, wall);
 }
 
+// It takes a second each time: a few samples have to do.
+void sample_itself(Bench& bench, double clock)
+{
+    constexpr std::size_t few = 3;
+    bench.run.clock_hz.push_back(clock);
+    if (bench.run.samples.size() < few) {
+        const double rate = bench.subject->own_rate().value_or(0);
+        bench.run.clock_hz.back() = (clock + clock_loop_hz()) / 2;
+        if (rate > 0) {
+            bench.run.samples.push_back(rate);
+            bench.run.cpu_share.push_back(1);
+            return;
+        }
+    }
+    bench.run.clock_hz.pop_back();
+}
+
 void settle_cycles(Bench& bench)
 {
+    if (bench.run.samples.empty()) return;
     Run& run = bench.run;
     run.cycles_counted = !bench.cycles.empty() && bench.cycles.size() == run.samples.size();
     if (run.cycles_counted) {
@@ -82,6 +100,11 @@ void take_rounds(std::vector<Bench>& benches, const Timing& timing, double start
         std::vector<double> clocks;
         double clock = clock_loop_hz();
         for (Bench& bench : benches) {
+            if (bench.subject->times_itself()) {
+                sample_itself(bench, clock);
+                clock = clock_loop_hz();
+                continue;
+            }
             sample(bench, counter, clock);
             clock = 2 * bench.run.clock_hz.back() - clock;  // the one behind is the next one's before
             clocks.push_back(bench.run.clock_hz.back());
@@ -107,7 +130,9 @@ void measure(std::span<const std::unique_ptr<Subject>> subjects, const Timing& t
     std::vector<Bench> benches;
     for (const auto& subject : subjects)
         benches.push_back({subject.get(),
-                           calibrate(*subject, timing.seconds / static_cast<double>(timing.samples)),
+                           subject->times_itself()
+                               ? 1
+                               : calibrate(*subject, timing.seconds / static_cast<double>(timing.samples)),
                            subject->row()});
     take_rounds(benches, timing, start, conditions);
 
@@ -117,7 +142,10 @@ void measure(std::span<const std::unique_ptr<Subject>> subjects, const Timing& t
         settle_cycles(bench);
         wall += bench.wall;
         cpu += bench.cpu;
-        report.runs.push_back(std::move(bench.run));
+        if (!bench.run.samples.empty())
+            report.runs.push_back(std::move(bench.run));
+        else
+            report.notes.push_back(bench.run.kernel + " gave no speed of " + bench.run.algorithm);
     }
     conditions.cpu_share = wall > 0 ? cpu / wall : 1;
     conditions.clock_after_hz = clock_loop_hz();

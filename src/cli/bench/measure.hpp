@@ -20,6 +20,9 @@ public:
     virtual void run(std::size_t repeats) = 0;
     // Of the messages, after a run.
     [[nodiscard]] virtual std::span<const Digest> digests() const = 0;
+    // A program that times itself: its bytes per second, 0 when it failed. Nothing of all others.
+    virtual std::optional<double> own_rate() { return std::nullopt; }
+    [[nodiscard]] virtual bool times_itself() const { return false; }
     // What they must be.
     [[nodiscard]] virtual std::vector<Digest> expected() const = 0;
     [[nodiscard]] const Run& row() const noexcept { return row_; }

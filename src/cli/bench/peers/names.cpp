@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cstdlib>
 
 #include "bench/peers/peers.hpp"
 
@@ -31,6 +32,16 @@ const PeerNames* peer_names(std::string_view algorithm) noexcept
 {
     const auto* found = std::ranges::find(table, algorithm, &PeerNames::ours);
     return found == std::end(table) ? nullptr : found;
+}
+
+// "+H:1024" and then "+F:25:sha256:542845731.65", the number last.
+double speed_in(std::string_view output)
+{
+    const std::size_t line = output.find("+F:");
+    if (line == std::string_view::npos) return 0;
+    const std::string fields(output.substr(line, output.find('\n', line) - line));
+    const double speed = std::strtod(fields.c_str() + fields.rfind(':') + 1, nullptr);
+    return speed > 0 ? speed : 0;
 }
 
 }  // namespace hashtool::cli

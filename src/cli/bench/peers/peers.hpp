@@ -23,6 +23,9 @@ struct PeerNames {
 // Null: none of them has it.
 const PeerNames* peer_names(std::string_view algorithm) noexcept;
 
+// Bytes per second in what "openssl speed -mr" of one length writes; 0: it is not there.
+double speed_in(std::string_view output);
+
 // One algorithm of one library.
 class PeerHash {
 public:
