@@ -58,8 +58,7 @@ std::vector<std::unique_ptr<Subject>> peer_subjects(std::span<const Spec> specs,
         notes.emplace_back("peer not reached: no program openssl");
         return subjects;
     }
-    notes.emplace_back("rows marked cli are \"openssl speed\", three times one second of CPU time, not of "
-                       "the clock on the wall; not verified");
+    notes.emplace_back("rows marked cli are \"openssl speed\" by its CPU time, three samples; not verified");
     for (const Spec& spec : specs) {
         const PeerNames* names = peer_names(spec.algorithm->name);
         for (const std::size_t nbytes : sizes) {
