@@ -156,10 +156,12 @@ TEST(KernelTable, EveryCoreEndsWithItsPortableRow)
     }
 }
 
-// A row that no machine would ever choose is dead, or stands at the wrong place.
+// A row that no machine would ever choose is dead, or stands at the wrong place. Not so a portable one: it is
+// the reference too, and a kernel that needs no feature stands before it on every machine.
 TEST(KernelTable, EveryRowIsChosenSomewhere)
 {
     for (const Kernel& kernel : kernels()) {
+        if (kernel.isa == "portable") continue;
         const FeatureSet cpu = kernel.needs | kernel.wants;
         bool chosen = false;
         for (std::size_t streams = 1; streams <= max_lanes && !chosen; ++streams) {
