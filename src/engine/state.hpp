@@ -6,6 +6,7 @@
 //   sha1      5 x 32 bit, native order, at 0                       -
 //   sha256    8 x 32 bit, native order, at 0 (a..h)                -
 //   sm3       8 x 32 bit, native order, at 0 (A..H)                -
+//   crc, crc32b, bsd, sysv: 1 x 32 bit, native order, at 0         -
 //   sha512    8 x 64 bit, native order, at 0 (a..h)                -
 //   blake2b   8 x 64 bit, native order, at 0                       t0, t1 at 64, 72; f0 at 80 (native 64 bit)
 //   keccak    25 x 64 bit, MESSAGE byte order (little-endian       rate in bytes at 200 (native 64 bit)

@@ -70,6 +70,7 @@ void Stream::end() noexcept
     const std::size_t nblocks = construction_->finish(spec_, state_, carry_, carried_, total_bytes_);
     ready_ = {carry_, nblocks};
     phase_ = Phase::finishing;
+    if (nblocks == 0) take_output();
 }
 
 void Stream::advance(std::size_t nblocks) noexcept
