@@ -212,9 +212,44 @@ INSTANTIATE_TEST_SUITE_P(Algorithms, MerkleDamgardTest, testing::ValuesIn(built_
 INSTANTIATE_TEST_SUITE_P(Algorithms, SpongeTest, testing::ValuesIn(built_by(sponge)), name_of_row);
 INSTANTIATE_TEST_SUITE_P(Algorithms, Blake2Test, testing::ValuesIn(built_by(blake2)), name_of_row);
 
+// The tail is taken at the end, without a block.
+TEST(ChecksumTest, EndsWithoutABlock)
+{
+    for (const Algorithm* algorithm : built_by(checksum)) {
+        SCOPED_TRACE(algorithm->name);
+        const Spec spec = spec_of(*algorithm);
+        State state{};
+        checksum.start(spec, state);
+        std::byte blocks[2 * max_block_bytes]{};
+        EXPECT_EQ(checksum.finish(spec, state, blocks, 0, 0), 0U);
+    }
+}
+
+// With a remainder of zero the zeros of a length would change nothing, so that these start from one.
+TEST(ChecksumTest, CksumTakesEveryByteOfTheLength)
+{
+    const Spec spec = spec_of(*find_algorithm("crc"));
+    const auto crc_of_length = [&spec](std::uint32_t remainder, std::uint64_t total_bytes) {
+        State state{};
+        std::byte blocks[2 * max_block_bytes]{};
+        checksum.start(spec, state);
+        store_native(state.bytes, remainder);
+        checksum.finish(spec, state, blocks, 0, total_bytes);
+        return load_native<std::uint32_t>(state.bytes);
+    };
+    EXPECT_EQ(crc_of_length(0, 0), 0xffffffffU);
+    EXPECT_EQ(crc_of_length(0, 1), ~0x04c11db7U);  // x^32 modulo the polynomial: its own lower terms
+    std::set<std::uint32_t> seen;
+    for (const std::uint64_t length :
+         {std::uint64_t{1}, std::uint64_t{1} << 29, std::uint64_t{1} << 32, (std::uint64_t{1} << 32) + 1,
+          std::uint64_t{1} << 61})
+        EXPECT_TRUE(seen.insert(crc_of_length(1, length)).second) << length;
+}
+
 TEST(ConstructionTable, EveryAlgorithmIsTested)
 {
-    EXPECT_EQ(built_by(merkle_damgard).size() + built_by(sponge).size() + built_by(blake2).size(),
+    EXPECT_EQ(built_by(merkle_damgard).size() + built_by(sponge).size() + built_by(blake2).size() +
+                  built_by(checksum).size(),
               algorithms().size());
 }
 

@@ -23,6 +23,10 @@ constexpr std::size_t most_blocks = 9;
 std::size_t layout_bytes(Core core)
 {
     switch (core) {
+    case Core::crc:
+    case Core::crc32b:
+    case Core::bsd:
+    case Core::sysv: return 4;
     case Core::md5: return 16;
     case Core::sha1: return 20;
     case Core::sha256:

@@ -69,7 +69,9 @@ TEST_P(StreamTest, OffersTheMessageInOrder)
         }
         ASSERT_TRUE(std::equal(seen.begin(), seen.end(), message.begin()));
         stream.end();
-        ASSERT_FALSE(stream.done());
+        const bool padded = spec().algorithm->construction != &checksum;  // checksums take the tail without a block
+        ASSERT_EQ(stream.done(), !padded);
+        if (!padded) continue;
         const std::size_t rest = nbytes - seen.size();
         ASSERT_EQ(std::memcmp(stream.ready().data, message.data() + seen.size(), rest), 0);
     }

@@ -53,6 +53,7 @@ TEST(AlgorithmTable, TagsAliasesAndAppletsAreUnique)
             EXPECT_TRUE(applets.insert(algorithm.applet).second) << algorithm.applet;
             EXPECT_TRUE(algorithm.applet.ends_with("sum")) << algorithm.applet;
         }
+        EXPECT_EQ(is_digest(algorithm), algorithm.construction != &checksum) << algorithm.name;
         EXPECT_FALSE(algorithm.standard.empty()) << algorithm.name;
     }
 }

@@ -75,6 +75,11 @@ void JobList::expect(const Outcome& outcome) const
     for (std::size_t i = 0; i < entry.job.specs.size(); ++i) {
         const Spec& spec = entry.job.specs[i];
         EXPECT_EQ(outcome.digests[i], portable_digest(spec, entry.content)) << spec.algorithm->name;
+        if (outcome.kernels[i].empty()) {  // a checksum of less than a block needs none
+            EXPECT_FALSE(is_digest(*spec.algorithm));
+            EXPECT_LT(entry.content.size(), spec.algorithm->block_bytes);
+            continue;
+        }
         EXPECT_TRUE(outcome.kernels[i].starts_with(std::string(name_of(spec.algorithm->core)) + '-'))
             << outcome.kernels[i];
     }
