@@ -17,13 +17,15 @@ Job job_for(const std::string& name, const Spec& spec)
 void note_kernels(Console& console, const std::string& name, const Outcome& outcome, const Plan& plan)
 {
     if (!console.verbose()) return;
-    const std::string why = plan.backend.is_auto() ? "the best that this CPU can run"
-                                                   : "forced by --backend " + std::string(plan.backend.text());
+    const std::string why = plan.backend.is_auto()
+                                ? "the best that this CPU can run"
+                                : "forced by --backend " + std::string(plan.backend.text());
     const std::string buffer = "; " + std::to_string(outcome.nbytes) + " bytes read into a buffer of " +
                                std::to_string(plan.buffer_bytes / 1024) + " KiB";
     for (const std::string_view kernel : outcome.kernels)
         console.note(console.quoted(name) + ": " +
-                     (kernel.empty() ? "no kernel, less than a block" : std::string(kernel) + ", " + why) + buffer);
+                     (kernel.empty() ? "no kernel, less than a block" : std::string(kernel) + ", " + why) +
+                     buffer);
 }
 
 int close_output(Console& console, int status)

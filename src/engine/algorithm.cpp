@@ -7,16 +7,16 @@ namespace hashtool {
 namespace {
 
 constexpr Algorithm table[] = {
-#define ALGORITHM(identifier, name, tag, aliases, applet, standard, report, core, construction, block_bytes, rule, bits,   \
-                  domain, ...)                                                                                             \
-    {name,      tag,           aliases,     applet,           standard, Report::report, Core::core,                        \
-     &construction, block_bytes, LengthRule::rule, bits,     domain,         {__VA_ARGS__}},
+#define ALGORITHM(identifier, name, tag, aliases, applet, standard, report, core, construction, block_bytes, \
+                  rule, bits, domain, ...)                                                                   \
+    {name,          tag,         aliases,          applet, standard, Report::report, Core::core,             \
+     &construction, block_bytes, LengthRule::rule, bits,   domain,   {__VA_ARGS__}},
 #include "algorithms.def"
 #undef ALGORITHM
 };
 
-constexpr std::string_view core_names[core_count] = {"md5", "sha1", "sha256", "sha512", "keccak", "blake2b", "sm3",
-                                                     "crc", "crc32b", "bsd", "sysv"};
+constexpr std::string_view core_names[core_count] = {"md5", "sha1", "sha256", "sha512", "keccak", "blake2b",
+                                                     "sm3", "crc",  "crc32b", "bsd",    "sysv"};
 
 bool length_fits(const Algorithm& algorithm, std::uint64_t bits) noexcept
 {

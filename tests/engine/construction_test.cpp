@@ -240,9 +240,8 @@ TEST(ChecksumTest, CksumTakesEveryByteOfTheLength)
     EXPECT_EQ(crc_of_length(0, 0), 0xffffffffU);
     EXPECT_EQ(crc_of_length(0, 1), ~0x04c11db7U);  // x^32 modulo the polynomial: its own lower terms
     std::set<std::uint32_t> seen;
-    for (const std::uint64_t length :
-         {std::uint64_t{1}, std::uint64_t{1} << 29, std::uint64_t{1} << 32, (std::uint64_t{1} << 32) + 1,
-          std::uint64_t{1} << 61})
+    for (const std::uint64_t length : {std::uint64_t{1}, std::uint64_t{1} << 29, std::uint64_t{1} << 32,
+                                       (std::uint64_t{1} << 32) + 1, std::uint64_t{1} << 61})
         EXPECT_TRUE(seen.insert(crc_of_length(1, length)).second) << length;
 }
 

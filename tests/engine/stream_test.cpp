@@ -69,7 +69,8 @@ TEST_P(StreamTest, OffersTheMessageInOrder)
         }
         ASSERT_TRUE(std::equal(seen.begin(), seen.end(), message.begin()));
         stream.end();
-        const bool padded = spec().algorithm->construction != &checksum;  // checksums take the tail without a block
+        const bool padded =
+            spec().algorithm->construction != &checksum;  // checksums take the tail without a block
         ASSERT_EQ(stream.done(), !padded);
         if (!padded) continue;
         const std::size_t rest = nbytes - seen.size();

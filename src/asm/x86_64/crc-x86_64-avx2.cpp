@@ -5,8 +5,8 @@
 namespace hashtool {
 
 extern "C" CompressOne hashtool_crc_x86_64_avx2;
-extern "C" [[gnu::target(HASHTOOL_CRC_TARGET)]] void hashtool_crc_x86_64_avx2(State* state, const std::byte* data,
-                                                                              std::size_t nblocks) noexcept
+extern "C" [[gnu::target(HASHTOOL_CRC_TARGET)]] void
+hashtool_crc_x86_64_avx2(State* state, const std::byte* data, std::size_t nblocks) noexcept
 {
     crc_blocks<Ymm, BitOrder::msb_first>(state, data, nblocks);
 }

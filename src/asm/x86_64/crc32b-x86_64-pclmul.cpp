@@ -5,8 +5,8 @@
 namespace hashtool {
 
 extern "C" CompressOne hashtool_crc32b_x86_64_pclmul;
-extern "C" [[gnu::target(HASHTOOL_CRC_TARGET)]] void hashtool_crc32b_x86_64_pclmul(State* state, const std::byte* data,
-                                                                              std::size_t nblocks) noexcept
+extern "C" [[gnu::target(HASHTOOL_CRC_TARGET)]] void
+hashtool_crc32b_x86_64_pclmul(State* state, const std::byte* data, std::size_t nblocks) noexcept
 {
     crc_blocks<Xmm, BitOrder::reflected>(state, data, nblocks);
 }

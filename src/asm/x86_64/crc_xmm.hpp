@@ -10,13 +10,11 @@ namespace {
 struct Xmm {
     using Type = __m128i;
     static constexpr std::size_t width = 16;
-    template <BitOrder order>
-    HASHTOOL_CRC_FUNCTION Type load(const std::byte* from)
+    template <BitOrder order> HASHTOOL_CRC_FUNCTION Type load(const std::byte* from)
     {
         return Lane::load<order>(from);
     }
-    template <BitOrder order, unsigned distance>
-    HASHTOOL_CRC_FUNCTION Type fold(Type from, Type onto)
+    template <BitOrder order, unsigned distance> HASHTOOL_CRC_FUNCTION Type fold(Type from, Type onto)
     {
         return Lane::fold<order, distance>(from, onto);
     }

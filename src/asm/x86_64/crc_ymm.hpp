@@ -10,16 +10,14 @@ namespace {
 struct Ymm {
     using Type = __m256i;
     static constexpr std::size_t width = 32;
-    template <BitOrder order>
-    HASHTOOL_CRC_FUNCTION Type load(const std::byte* from)
+    template <BitOrder order> HASHTOOL_CRC_FUNCTION Type load(const std::byte* from)
     {
         const Type bytes = _mm256_loadu_si256(reinterpret_cast<const Type*>(from));
         if constexpr (order == BitOrder::reflected) return bytes;
-        return _mm256_shuffle_epi8(bytes, _mm256_broadcastsi128_si256(_mm_set_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-                                                                                   11, 12, 13, 14, 15)));
+        return _mm256_shuffle_epi8(bytes, _mm256_broadcastsi128_si256(_mm_set_epi8(
+                                              0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)));
     }
-    template <BitOrder order, unsigned distance>
-    HASHTOOL_CRC_FUNCTION Type fold(Type from, Type onto)
+    template <BitOrder order, unsigned distance> HASHTOOL_CRC_FUNCTION Type fold(Type from, Type onto)
     {
         constexpr FoldConstants c = fold_constants<order>(distance);
         const auto low_half = static_cast<long long>(c.low);

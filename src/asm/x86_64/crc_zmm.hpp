@@ -7,20 +7,20 @@
 namespace hashtool {
 namespace {
 
-// (The zeroing forms with a full mask: those without make gcc 12 warn of uninitialised values in its own headers.)
+// (The zeroing forms with a full mask: those without make gcc 12 warn of uninitialised values in its own
+// headers.)
 struct Zmm {
     using Type = __m512i;
     static constexpr std::size_t width = 64;
-    template <BitOrder order>
-    HASHTOOL_CRC_FUNCTION Type load(const std::byte* from)
+    template <BitOrder order> HASHTOOL_CRC_FUNCTION Type load(const std::byte* from)
     {
         const Type bytes = _mm512_loadu_si512(from);
         if constexpr (order == BitOrder::reflected) return bytes;
-        return _mm512_shuffle_epi8(bytes, _mm512_maskz_broadcast_i32x4(0xffff, _mm_set_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
-                                                                              13, 14, 15)));
+        return _mm512_shuffle_epi8(
+            bytes, _mm512_maskz_broadcast_i32x4(
+                       0xffff, _mm_set_epi8(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)));
     }
-    template <BitOrder order, unsigned distance>
-    HASHTOOL_CRC_FUNCTION Type fold(Type from, Type onto)
+    template <BitOrder order, unsigned distance> HASHTOOL_CRC_FUNCTION Type fold(Type from, Type onto)
     {
         constexpr FoldConstants c = fold_constants<order>(distance);
         const __m128i half = _mm_set_epi64x(static_cast<long long>(c.high), static_cast<long long>(c.low));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Checksums have no padding: the tail is taken byte by byte. POSIX cksum goes on with the length, least significant
-// byte first and no more bytes than it needs; both CRCs are complemented at the end.
+// Checksums have no padding: the tail is taken byte by byte. POSIX cksum goes on with the length, least
+// significant byte first and no more bytes than it needs; both CRCs are complemented at the end.
 #include "construction/construction.hpp"
 #include "portable/sums.hpp"
 
@@ -26,7 +26,9 @@ std::size_t finish(const Spec& spec, State& state, std::byte* blocks, std::size_
 {
     auto sum = load_native<std::uint32_t>(state.bytes);
     switch (spec.algorithm->core) {
-    case Core::crc: sum = ~with_length(crc_bytes<BitOrder::msb_first>(sum, blocks, tail_bytes), total_bytes); break;
+    case Core::crc:
+        sum = ~with_length(crc_bytes<BitOrder::msb_first>(sum, blocks, tail_bytes), total_bytes);
+        break;
     case Core::crc32b: sum = ~crc_bytes<BitOrder::reflected>(sum, blocks, tail_bytes); break;
     case Core::bsd: sum = bsd_bytes(sum, blocks, tail_bytes); break;
     default:

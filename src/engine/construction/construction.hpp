@@ -14,9 +14,10 @@ struct Construction {
     // The state before the first block.
     void (*start)(const Spec& spec, State& state) noexcept;
 
-    // Ends a message of total_bytes. The first tail_bytes of `blocks` (room for two blocks) hold what is left of it:
-    // less than a block, or at most one block where last_block_waits. Padding is written behind; may change the state.
-    // Returns the number of blocks to compress: 1 or 2, or 0 where the tail was taken care of (checksums).
+    // Ends a message of total_bytes. The first tail_bytes of `blocks` (room for two blocks) hold what is left
+    // of it: less than a block, or at most one block where last_block_waits. Padding is written behind; may
+    // change the state. Returns the number of blocks to compress: 1 or 2, or 0 where the tail was taken care
+    // of (checksums).
     std::size_t (*finish)(const Spec& spec, State& state, std::byte* blocks, std::size_t tail_bytes,
                           std::uint64_t total_bytes) noexcept;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// CRC-32 with the polynomial of IEEE 802.3, both bit orders, by slicing: eight bytes are looked up at once, each in the
-// table of its distance from the end. Bit i of `crc` is the coefficient of x^i (POSIX cksum, most significant bit of a
-// byte first) or of x^(31-i) (reflected: zip, gzip, Ethernet).
+// CRC-32 with the polynomial of IEEE 802.3, both bit orders, by slicing: eight bytes are looked up at once,
+// each in the table of its distance from the end. Bit i of `crc` is the coefficient of x^i (POSIX cksum, most
+// significant bit of a byte first) or of x^(31-i) (reflected: zip, gzip, Ethernet).
 #pragma once
 
 #include <array>
@@ -17,7 +17,8 @@ enum class BitOrder : unsigned char { msb_first, reflected };
 using CrcTables = std::array<std::array<std::uint32_t, 256>, 8>;
 
 template <BitOrder order>
-constexpr std::uint32_t crc_shift_byte(const CrcTables& tables, std::uint32_t crc, std::uint32_t byte) noexcept
+constexpr std::uint32_t crc_shift_byte(const CrcTables& tables, std::uint32_t crc,
+                                       std::uint32_t byte) noexcept
 {
     if constexpr (order == BitOrder::reflected)
         return crc >> 8 ^ tables[0][(crc ^ byte) & 0xff];
@@ -25,8 +26,7 @@ constexpr std::uint32_t crc_shift_byte(const CrcTables& tables, std::uint32_t cr
         return crc << 8 ^ tables[0][(crc >> 24 ^ byte) & 0xff];
 }
 
-template <BitOrder order>
-constexpr CrcTables make_crc_tables() noexcept
+template <BitOrder order> constexpr CrcTables make_crc_tables() noexcept
 {
     constexpr bool reflected = order == BitOrder::reflected;
     constexpr std::uint32_t polynomial = reflected ? 0xedb88320 : 0x04c11db7;
@@ -45,8 +45,7 @@ constexpr CrcTables make_crc_tables() noexcept
     return tables;
 }
 
-template <BitOrder order>
-inline constexpr CrcTables crc_tables = make_crc_tables<order>();
+template <BitOrder order> inline constexpr CrcTables crc_tables = make_crc_tables<order>();
 
 template <BitOrder order>
 std::uint32_t crc_bytes(std::uint32_t crc, const std::byte* data, std::size_t nbytes) noexcept
@@ -57,8 +56,7 @@ std::uint32_t crc_bytes(std::uint32_t crc, const std::byte* data, std::size_t nb
 }
 
 // Eight bytes: the first four meet the remainder. Byte 0 is followed by seven others, byte 7 by none.
-template <BitOrder order>
-std::uint32_t crc_eight(std::uint32_t crc, const std::byte* data) noexcept
+template <BitOrder order> std::uint32_t crc_eight(std::uint32_t crc, const std::byte* data) noexcept
 {
     const CrcTables& t = crc_tables<order>;
     if constexpr (order == BitOrder::reflected) {
@@ -76,8 +74,7 @@ std::uint32_t crc_eight(std::uint32_t crc, const std::byte* data) noexcept
 
 inline constexpr std::size_t checksum_block_bytes = 64;
 
-template <BitOrder order>
-void crc_compress(State* state, const std::byte* data, std::size_t nblocks) noexcept
+template <BitOrder order> void crc_compress(State* state, const std::byte* data, std::size_t nblocks) noexcept
 {
     auto crc = load_native<std::uint32_t>(state->bytes);
     for (const std::byte* end = data + nblocks * checksum_block_bytes; data != end; data += 8)

@@ -33,10 +33,10 @@ enum class LengthRule : std::uint8_t {
 
 // What a line of output holds, and whether lists of it can be checked.
 enum class Report : std::uint8_t {
-    digest,      // a digest in hex and a name: a line that can be checked
-    crc,         // the checksum in decimal, the size in bytes
-    blocks_1024, // the sum in five digits, the size in blocks of 1024 bytes
-    blocks_512   // the sum in decimal, the size in blocks of 512 bytes
+    digest,       // a digest in hex and a name: a line that can be checked
+    crc,          // the checksum in decimal, the size in bytes
+    blocks_1024,  // the sum in five digits, the size in blocks of 1024 bytes
+    blocks_512    // the sum in decimal, the size in blocks of 512 bytes
 };
 
 struct Algorithm {

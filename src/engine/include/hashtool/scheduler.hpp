@@ -24,9 +24,9 @@ struct Job {
 
 struct Outcome {
     std::size_t index = 0;
-    std::vector<Digest> digests;  // one per spec, in their order; empty when there is an error
-    const Error* error = nullptr; // valid during the call of the sink
-    std::size_t nbytes = 0;       // read from the input
+    std::vector<Digest> digests;            // one per spec, in their order; empty when there is an error
+    const Error* error = nullptr;           // valid during the call of the sink
+    std::size_t nbytes = 0;                 // read from the input
     std::vector<std::string_view> kernels;  // one per spec: id of the kernel that did most; empty: no block
 };
 
