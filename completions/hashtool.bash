@@ -4,10 +4,10 @@
 _hashtool()
 {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
-    local options='' files='' algorithms='md5 sha1 sha224 sha256 sha384 sha512 sha512-224 sha512-256 sha3-224 sha3-256 sha3-384 sha3-512 shake128 shake256 blake2b sm3'
+    local options='' files='' algorithms='md5 sha1 sha224 sha256 sha384 sha512 sha512-224 sha512-256 sha3-224 sha3-256 sha3-384 sha3-512 shake128 shake256 blake2b sm3 crc crc32b bsd sysv'
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "md5 sha1 sha224 sha256 sha384 sha512 sha512-224 sha512-256 sha3-224 sha3-256 sha3-384 sha3-512 shake128 shake256 blake2b sm3 check list backends selftest bench -h --help --version" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "md5 sha1 sha224 sha256 sha384 sha512 sha512-224 sha512-256 sha3-224 sha3-256 sha3-384 sha3-512 shake128 shake256 blake2b sm3 crc crc32b bsd sysv check list backends selftest bench -h --help --version" -- "$current")
         return
     fi
     # bash splits --backend=NAME into three words.
@@ -23,6 +23,10 @@ _hashtool()
         ;;
     shake128 | shake256 | blake2b)
         options='-c --check --tag -b --binary -t --text -z --zero --base64 --raw -l --length --ignore-missing -w --warn --quiet --status --strict --backend --verbose -h --help'
+        files=yes
+        ;;
+    crc | crc32b | bsd | sysv)
+        options='-z --zero --raw --backend --verbose -h --help'
         files=yes
         ;;
     check)

@@ -15,7 +15,7 @@ function __hashtool_backends
     $words[1] --generate backends 2>/dev/null; or printf '%s\n' auto portable
 end
 function __hashtool_algorithms
-    printf '%s\n' md5 sha1 sha224 sha256 sha384 sha512 sha512-224 sha512-256 sha3-224 sha3-256 sha3-384 sha3-512 shake128 shake256 blake2b sm3
+    printf '%s\n' md5 sha1 sha224 sha256 sha384 sha512 sha512-224 sha512-256 sha3-224 sha3-256 sha3-384 sha3-512 shake128 shake256 blake2b sm3 crc crc32b bsd sysv
 end
 
 complete -c hashtool -f
@@ -35,6 +35,10 @@ complete -c hashtool -n __hashtool_first -a shake128 -d 'FIPS 202 6.2'
 complete -c hashtool -n __hashtool_first -a shake256 -d 'FIPS 202 6.2'
 complete -c hashtool -n __hashtool_first -a blake2b -d 'RFC 7693'
 complete -c hashtool -n __hashtool_first -a sm3 -d 'GB/T 32905-2016'
+complete -c hashtool -n __hashtool_first -a crc -d 'POSIX cksum'
+complete -c hashtool -n __hashtool_first -a crc32b -d 'ISO-HDLC CRC-32'
+complete -c hashtool -n __hashtool_first -a bsd -d 'BSD sum -r'
+complete -c hashtool -n __hashtool_first -a sysv -d 'System V sum -s'
 complete -c hashtool -n __hashtool_first -a check -d 'verify lists of digests; the algorithm is found line by line'
 complete -c hashtool -n __hashtool_first -a list -d 'show the algorithms, their digest sizes and standards'
 complete -c hashtool -n __hashtool_first -a backends -d 'show what the CPU offers and which kernels can run on it'
@@ -77,6 +81,13 @@ complete -c hashtool -n '__hashtool_in shake128 shake256 blake2b' -l strict -d '
 complete -c hashtool -n '__hashtool_in shake128 shake256 blake2b' -l backend -x -a '(__hashtool_backends)' -d 'force an instruction set ("avx2", "portable") or a kernel id from "hashtool backends"'
 complete -c hashtool -n '__hashtool_in shake128 shake256 blake2b' -l verbose -d 'say on standard error which kernel hashed each file, and why'
 complete -c hashtool -n '__hashtool_in shake128 shake256 blake2b' -s h -l help -d 'show this help and exit'
+
+complete -c hashtool -n '__hashtool_in crc crc32b bsd sysv' -F
+complete -c hashtool -n '__hashtool_in crc crc32b bsd sysv' -s z -l zero -d 'end lines with NUL, not newline'
+complete -c hashtool -n '__hashtool_in crc crc32b bsd sysv' -l raw -d 'write the bytes of one checksum, big-endian, and nothing else'
+complete -c hashtool -n '__hashtool_in crc crc32b bsd sysv' -l backend -x -a '(__hashtool_backends)' -d 'force an instruction set ("avx2", "portable") or a kernel id from "hashtool backends"'
+complete -c hashtool -n '__hashtool_in crc crc32b bsd sysv' -l verbose -d 'say on standard error which kernel hashed each file, and why'
+complete -c hashtool -n '__hashtool_in crc crc32b bsd sysv' -s h -l help -d 'show this help and exit'
 
 complete -c hashtool -n '__hashtool_in check' -F
 complete -c hashtool -n '__hashtool_in check' -l ignore-missing -d 'skip listed files that do not exist'

@@ -2,6 +2,8 @@
 #include "checksum_line.hpp"
 
 #include <algorithm>
+#include <cinttypes>
+#include <cstdio>
 #include <optional>
 #include <utility>
 
@@ -271,6 +273,28 @@ std::string tag_of(const Spec& spec)
         spec.digest_bytes * 8 != spec.algorithm->default_bits)
         tag += '-' + std::to_string(spec.digest_bytes * 8);
     return tag;
+}
+
+std::string format_sum(const Algorithm& algorithm, const Digest& sum, std::uint64_t nbytes,
+                       const std::string* name, bool zero)
+{
+    std::uint32_t value = 0;
+    for (const std::byte b : sum.bytes())
+        value = value << 8 | std::to_integer<std::uint32_t>(b);
+    char text[64];
+    switch (algorithm.report) {
+    case Report::blocks_1024:
+        std::snprintf(text, sizeof text, "%05" PRIu32 " %5" PRIu64, value, (nbytes + 1023) / 1024);
+        break;
+    case Report::blocks_512:
+        std::snprintf(text, sizeof text, "%" PRIu32 " %" PRIu64, value, (nbytes + 511) / 512);
+        break;
+    default: std::snprintf(text, sizeof text, "%" PRIu32 " %" PRIu64, value, nbytes);
+    }
+    std::string line(text);
+    if (name != nullptr) (line += ' ') += *name;
+    line += zero ? '\0' : '\n';
+    return line;
 }
 
 std::string format_line(const LineStyle& style, const Spec& spec, const Digest& digest, std::string_view name)

@@ -32,6 +32,11 @@ std::string tag_of(const Spec& spec);
 std::string format_line(const LineStyle& style, const Spec& spec, const Digest& digest,
                         std::string_view name);
 
+// The line of a checksum that is no digest (Algorithm::report), as POSIX cksum and the two sum programs print
+// it. The name is not escaped; null: none is printed.
+std::string format_sum(const Algorithm& algorithm, const Digest& sum, std::uint64_t nbytes,
+                       const std::string* name, bool zero);
+
 // ---- Reading
 
 // How an entry's algorithm was found. From list_name and digest_length follows a duty to say so, once per

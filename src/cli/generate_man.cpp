@@ -3,6 +3,8 @@
 // depends on nothing but the sources.
 #include "generate.hpp"
 
+#include <algorithm>
+
 namespace hashtool::cli {
 namespace {
 
@@ -204,26 +206,33 @@ std::string algorithm_section()
     std::string text =
         ".SH ALGORITHMS\n"
         "Each with the bits of its digest, its tag in lists and the standard that defines it.\n";
-    for (const Algorithm& algorithm : algorithms())
-        text += ".TP 13\n.B " + literal(algorithm.name) + "\n" + bits_of(algorithm) + "; " +
-                literal(algorithm.tag) + "; " + literal(algorithm.standard) + ".\n";
+    for (const Algorithm& algorithm : algorithms()) {
+        const std::string tag =
+            is_digest(algorithm) ? literal(algorithm.tag) : "no digest, its lists cannot be checked";
+        text += ".TP 13\n.B " + literal(algorithm.name) + "\n" + bits_of(algorithm) + "; " + tag + "; " +
+                literal(algorithm.standard) + ".\n";
+    }
     return text;
 }
 
-// " (blake2b only)" for what not every algorithm takes.
+bool has_option(const CommandGroup& group, const OptionRow& row)
+{
+    return std::ranges::any_of(group.rows, [&row](const OptionRow& other) { return other.name == row.name; });
+}
+
+// " (blake2b only)" or " (not crc)" for what not every algorithm takes, whichever is shorter.
 std::string only_for(const OptionRow& row, const std::vector<CommandGroup>& groups)
 {
-    std::string names;
-    bool all = true;
+    std::string with;
+    std::string without;
     for (const CommandGroup& group : groups) {
         if (group.commands.front().verb != Verb::hash) continue;
-        bool has = false;
-        for (const OptionRow& other : group.rows)
-            has = has || other.name == row.name;
-        all = all && has;
-        if (has) names += (names.empty() ? "" : ", ") + names_of(group, ", ");
+        std::string& names = has_option(group, row) ? with : without;
+        names += (names.empty() ? "" : ", ") + names_of(group, ", ");
     }
-    return all ? "" : " (" + literal(names) + " only)";
+    if (without.empty()) return "";
+    return with.size() <= without.size() ? " (" + literal(with) + " only)"
+                                         : " (not " + literal(without) + ")";
 }
 
 std::string algorithm_options(const std::vector<CommandGroup>& groups)

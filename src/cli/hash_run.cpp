@@ -61,6 +61,9 @@ int run_hash(const HashRun& run, Console& console)
         const Digest& digest = outcome.digests.front();
         if (run.raw)
             console.out().write({reinterpret_cast<const char*>(digest.bytes().data()), digest.size()});
+        else if (!is_digest(*run.spec.algorithm))
+            console.out().write(format_sum(*run.spec.algorithm, digest, outcome.nbytes,
+                                           run.files.empty() ? nullptr : &name, run.style.zero));
         else
             console.out().write(format_line(run.style, run.spec, digest, name));
     };

@@ -34,6 +34,7 @@ template <typename F> bool any_alias(const Algorithm& algorithm, F f)
 const Algorithm* owner_of(std::string_view tag, bool every_spelling) noexcept
 {
     for (const Algorithm& algorithm : algorithms()) {
+        if (!is_digest(algorithm)) continue;
         if (tag == algorithm.tag) return &algorithm;
         if (!every_spelling) continue;
         const auto same = [tag](std::string_view other) { return same_letters(tag, other); };
@@ -166,6 +167,7 @@ const Algorithm* guess_from_list_name(std::string_view path) noexcept
     for (std::size_t at = 0; at < name.size(); ++at) {
         if (at != 0 && is_alphanumeric(name[at - 1])) continue;
         for (const Algorithm& algorithm : algorithms()) {
+            if (!is_digest(algorithm)) continue;
             const std::size_t nbytes = longest_name(name.substr(at), algorithm);
             if (nbytes == 0 || nbytes < longest) continue;
             longest = nbytes;

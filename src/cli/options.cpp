@@ -44,8 +44,20 @@ void define_engine(CLI::App& app, Options& options)
                  "say on standard error which kernel hashed each file, and why");
 }
 
+// Checksums that are no digests: their lines carry a size, and lists of them cannot be checked.
+void define_sum(CLI::App& app, Options& options)
+{
+    app.add_flag("-z,--zero", options.zero, "end lines with NUL, not newline");
+    app.add_flag("--raw", options.raw, "write the bytes of one checksum, big-endian, and nothing else");
+    define_engine(app, options);
+}
+
 void define_hash(CLI::App& app, Options& options)
 {
+    if (!is_digest(*options.command.algorithm)) {
+        define_sum(app, options);
+        return;
+    }
     app.add_flag("-c,--check", options.check, "read digests from the FILEs and check them");
     app.add_flag("--tag", options.tag, "write BSD style lines, \"SHA256 (name) = digest\"");
     app.add_flag("-b,--binary", options.binary, "mark names with * (files are read the same)");

@@ -123,7 +123,7 @@ int run_list(const Options&, Console& console)
         line.clear();
         pad(line, algorithm.name, 13);
         pad(line, lengths_of(algorithm), 11);
-        pad(line, algorithm.tag, 13);
+        pad(line, is_digest(algorithm) ? algorithm.tag : std::string_view(), 13);
         pad(line, algorithm.applet, 12);
         out.write(line + std::string(algorithm.standard) + "\n");
     }

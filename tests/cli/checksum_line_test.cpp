@@ -344,6 +344,7 @@ TEST(ParseLine, OtherToolsTags)
 TEST(ParseLine, EveryTagOfTheTableIsRead)
 {
     for (const Algorithm& a : algorithms()) {
+        if (!is_digest(a)) continue;
         const std::string digest = hex(a.default_bits / 8);
         const std::string expected = std::string(a.name) + "/" + std::to_string(a.default_bits);
         EXPECT_EQ(spec_of_line(own(), std::string(a.tag) + " (f) = " + digest), expected);

@@ -46,9 +46,29 @@ std::string random_name(test::Random& random)
 Spec random_spec(test::Random& random)
 {
     const Algorithm& a = algorithms()[random.below(algorithms().size())];
+    if (!is_digest(a)) return random_spec(random);
     if (a.length_rule == LengthRule::fixed) return spec_of(a);
     const std::size_t most = a.length_rule == LengthRule::any ? 300 : a.default_bits / 8;
     return {&a, 16 + random.below(most - 15)};
+}
+
+TEST(FormatSum, Shapes)
+{
+    const std::string name = "f";
+    const auto line = [&name](std::string_view algorithm_name, std::string_view hex_sum,
+                              std::uint64_t nbytes) {
+        Digest sum;
+        EXPECT_TRUE(parse_hex(hex_sum, sum));
+        return format_sum(algorithm(algorithm_name), sum, nbytes, &name, false);
+    };
+    EXPECT_EQ(line("crc", "ffffffff", 0), "4294967295 0 f\n");
+    EXPECT_EQ(line("crc32b", "0000000a", 5), "10 5 f\n");
+    EXPECT_EQ(line("bsd", "0007", 1024), "00007     1 f\n");
+    EXPECT_EQ(line("bsd", "ffff", 1025), "65535     2 f\n");
+    EXPECT_EQ(line("sysv", "0007", 513), "7 2 f\n");
+    Digest sum;
+    ASSERT_TRUE(parse_hex("0007", sum));
+    EXPECT_EQ(format_sum(algorithm("sysv"), sum, 0, nullptr, true), std::string("7 0") + '\0');
 }
 
 TEST(RoundTrip, WhatIsPrintedParsesBack)

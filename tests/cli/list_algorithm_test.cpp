@@ -44,6 +44,7 @@ TEST(GuessFromListName, FindsTheAlgorithm)
 TEST(GuessFromListName, KnowsEveryNameOfTheTable)
 {
     for (const Algorithm& a : algorithms()) {
+        if (!is_digest(a)) continue;
         EXPECT_EQ(guess_from_list_name("x." + std::string(a.name)), &a) << a.name;
         EXPECT_EQ(guess_from_list_name(std::string(a.name) + "sums.txt"), &a) << a.name;
         if (a.applet.empty()) continue;

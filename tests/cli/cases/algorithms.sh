@@ -2,6 +2,7 @@
 # Every algorithm's digest of "abc", as its standard prints it, plain, tagged and checked.
 abc abc
 for algorithm in $(hashtool list | sed 1d | cut -d' ' -f1); do
+    case $algorithm in crc | crc32b | bsd | sysv) continue ;; esac  # no digests: see sums
     run hashtool "$algorithm" abc
     run hashtool "$algorithm" --tag abc
     hashtool "$algorithm" abc >plain

@@ -20,7 +20,8 @@ for k in b["kernels"]:
     assert k["usable"] == (set(k["needs"]) <= set(b["cpu"]["features"])), k
     assert k["chosen"] is None or (len(k["chosen"]) == 2 and 1 <= k["chosen"][0] <= k["chosen"][1]), k
     cores.add(k["core"])
-assert cores == {"md5", "sha1", "sha256", "sha512", "keccak", "blake2b", "sm3"}, cores
+assert cores == {"md5", "sha1", "sha256", "sha512", "keccak", "blake2b", "sm3", "crc", "crc32b", "bsd",
+                 "sysv"}, cores
 for core in cores:
     assert any(k["core"] == core and k["chosen"] and k["chosen"][0] == 1 for k in b["kernels"]), core
 s = json.load(open("selftest"))
