@@ -126,6 +126,10 @@ TEST_P(StreamTest, CountsPast32Bits)
     Bytes wanted(2 * block());
     const std::size_t last = GetParam()->construction->finish(spec(), state, wanted.data(), tail, total);
     ASSERT_EQ(stream.ready().nblocks, last);
+    if (last == 0) {  // a checksum, which has taken the tail and the length into its state
+        EXPECT_EQ(std::memcmp(stream.state().bytes, state.bytes, sizeof(std::uint32_t)), 0);
+        return;
+    }
     EXPECT_EQ(std::memcmp(stream.ready().data, wanted.data(), last * block()), 0);
     if (GetParam()->core == Core::blake2b) {
         EXPECT_EQ(std::memcmp(stream.state().bytes, state.bytes, blake2b_flag_offset + 8), 0);
@@ -145,6 +149,11 @@ TEST_P(StreamTest, RestartForgetsEverything)
     for (Stream* stream : {&used, &fresh}) {
         stream->feed(ByteSpan(message).first(3));
         stream->end();
+    }
+    ASSERT_EQ(used.done(), fresh.done());
+    if (used.done()) {  // a checksum
+        EXPECT_EQ(used.digest(), fresh.digest());
+        return;
     }
     ASSERT_EQ(used.ready().nblocks, fresh.ready().nblocks);
     EXPECT_EQ(std::memcmp(used.ready().data, fresh.ready().data, used.ready().nblocks * block()), 0);
