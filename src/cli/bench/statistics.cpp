@@ -2,8 +2,9 @@
 #include "bench/statistics.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
+
+#include "bench/elementary.hpp"
 
 namespace hashtool::cli {
 namespace {
@@ -19,7 +20,7 @@ std::vector<double> sorted(std::span<const double> samples)
 double binomial_below(std::size_t n, std::size_t k)
 {
     const auto tosses = static_cast<double>(n);
-    double term = std::exp2(-tosses);  // not 0 up to a thousand throws
+    double term = power_of_two(-static_cast<int>(n));  // not 0 up to a thousand throws
     double sum = 0;
     for (std::size_t i = 0; i < k; ++i) {
         sum += term;
@@ -100,8 +101,8 @@ double normal_p(const Ranking& ranking, double n, double m)
     const double variance = n * m / 12 * (total + 1 - ranking.tie_term / (total * (total - 1)));
     if (variance <= 0) return 1;  // all samples are equal
     const double distance = std::abs(u_of(ranking, static_cast<std::size_t>(n)) - mean);
-    const double z = std::max(0.0, distance - 0.5) / std::sqrt(variance);
-    return std::erfc(z / std::sqrt(2.0));
+    const double z = std::max(0.0, distance - 0.5) / square_root(variance);
+    return error_complement(z / square_root(2.0));
 }
 
 }  // namespace
@@ -174,8 +175,8 @@ double geometric_mean(std::span<const double> values)
     if (values.empty()) return 1;
     double logarithms = 0;
     for (const double value : values)
-        logarithms += std::log(value);
-    return std::exp(logarithms / static_cast<double>(values.size()));
+        logarithms += natural_log(value);
+    return exponential(logarithms / static_cast<double>(values.size()));
 }
 
 }  // namespace hashtool::cli
