@@ -22,10 +22,15 @@ void note_kernels(Console& console, const std::string& name, const Outcome& outc
                                 : "forced by --backend " + std::string(plan.backend.text());
     const std::string buffer = "; " + std::to_string(outcome.nbytes) + " bytes read into a buffer of " +
                                std::to_string(plan.buffer_bytes / 1024) + " KiB";
-    for (const std::string_view kernel : outcome.kernels)
-        console.note(console.quoted(name) + ": " +
-                     (kernel.empty() ? "no kernel, less than a block" : std::string(kernel) + ", " + why) +
-                     buffer);
+    for (const std::string_view kernel : outcome.kernels) {
+        std::string text = console.quoted(name) + ": ";
+        if (kernel.empty())
+            text += "no kernel, less than a block";
+        else
+            text.append(kernel).append(", ").append(why);
+        text += buffer;
+        console.note(text);
+    }
 }
 
 int close_output(Console& console, int status)
