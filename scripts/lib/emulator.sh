@@ -12,24 +12,29 @@ emulator_is_recent()
     [ "${version:-0}" -ge 10 ]
 }
 
-# The mirror that this machine already uses.
+# The mirror that this machine already uses; fails where none is configured.
 debian_mirror()
 {
     local uri
     uri=$(sed -n 's/^URIs: *\([^ ]*\).*/\1/p' /etc/apt/sources.list.d/debian.sources 2>/dev/null | head -n 1)
     [ -n "$uri" ] ||
         uri=$(sed -nE 's|^deb (\[.*\] )?([a-z]+://[^ ]*) .*|\2|p' /etc/apt/sources.list 2>/dev/null | head -n 1)
-    say "${uri:-http://deb.debian.org/debian}"
+    [ -n "$uri" ] && say "$uri"
 }
 
 add_backports()
 {
-    say "adding a package source: bookworm-backports from $(debian_mirror), in $backports_file;"
+    local mirror
+    if ! mirror=$(debian_mirror); then
+        say "no Debian mirror is configured here: bookworm-backports cannot be added"
+        return 1
+    fi
+    say "adding a package source: bookworm-backports from $mirror, in $backports_file;"
     say "  for qemu-user 10 and nothing else, since Debian 12's own 7.2 lacks CPUs that the tests name"
     as_root tee "$backports_file" >/dev/null <<S
 # For hashtool's tests (qemu-user). It may be removed at any time.
 Types: deb
-URIs: $(debian_mirror)
+URIs: $mirror
 Suites: bookworm-backports
 Components: main
 Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg
@@ -43,6 +48,6 @@ install_emulator()
         install_packages "$1" qemu-user
         return
     fi
-    [ -e "$backports_file" ] || add_backports
+    [ -e "$backports_file" ] || add_backports || return 1
     install_packages "$1" -t bookworm-backports qemu-user
 }
