@@ -98,7 +98,8 @@ struct MultiHasher::Impl {
     std::vector<std::unique_ptr<Lane>> lanes;
     std::vector<Stream*> ready;
     std::vector<KernelUse*> ready_use;
-    std::optional<Job> held;  // must run alone, and waits for the others to finish
+    std::optional<Job> held;                    // must run alone, and waits for the others to finish
+    std::array<unsigned, core_count> widest{};  // Backend::widest of each core, 0 until asked
     bool ended = false;
 
     std::size_t live() const
@@ -106,7 +107,7 @@ struct MultiHasher::Impl {
         return static_cast<std::size_t>(
             std::ranges::count_if(lanes, [](const auto& lane) { return lane->busy; }));
     }
-    [[nodiscard]] std::size_t lane_limit(const Job& job) const;
+    [[nodiscard]] std::size_t lane_limit(const Job& job);
     [[nodiscard]] bool alone_in_flight() const
     {
         return std::ranges::any_of(lanes, [](const auto& lane) { return lane->busy && lane->alone; });
@@ -120,12 +121,16 @@ struct MultiHasher::Impl {
     void deliver(Lane& lane, const Error* error, const OutcomeSink& sink);
 };
 
-std::size_t MultiHasher::Impl::lane_limit(const Job& job) const
+// Asked for every job, so that each core's answer is kept: the backend tries every number of streams.
+std::size_t MultiHasher::Impl::lane_limit(const Job& job)
 {
     if (plan.lanes != 0) return plan.lanes;
     std::size_t limit = 1;
-    for (const Spec& spec : job.specs)
-        limit = std::max<std::size_t>(limit, plan.backend.widest(spec.algorithm->core));
+    for (const Spec& spec : job.specs) {
+        unsigned& most = widest[static_cast<std::size_t>(spec.algorithm->core)];
+        if (most == 0) most = plan.backend.widest(spec.algorithm->core);
+        limit = std::max<std::size_t>(limit, most);
+    }
     return limit;
 }
 
