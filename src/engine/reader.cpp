@@ -32,6 +32,14 @@ Result<void> FileReader::reopen(const std::string& path)
         descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     while (descriptor < 0 && errno == EINTR);
     if (descriptor < 0) return Error{Error::Kind::open, errno};
+    // A closed standard stream stays closed: who reads standard input must not read this file.
+    if (descriptor <= STDERR_FILENO) {
+        const int lower = descriptor;
+        descriptor = ::fcntl(lower, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+        const int error = errno;
+        ::close(lower);
+        if (descriptor < 0) return Error{Error::Kind::open, error};
+    }
     attach(descriptor);
     owned_ = true;
     return {};
