@@ -6,6 +6,7 @@
 #include <deque>
 
 #include "exit_status.hpp"
+#include "gnu_line.hpp"
 #include "list_text.hpp"
 #include "run.hpp"
 
@@ -33,6 +34,7 @@ public:
         : run_(run), console_(console), state_(state), list_(operand == "-" ? "standard input" : operand)
     {
         context_.algorithm = run.algorithm;
+        context_.family = run.family;
         context_.bits = run.bits;
         context_.standard_input = operand == "-";
         if (run.face->guesses && !context_.standard_input) context_.named = guess_from_list_name(operand);
@@ -40,6 +42,8 @@ public:
     }
 
     int verify();
+    // Standard input was read: as the list, or because the list names it.
+    [[nodiscard]] bool read_standard_input() const noexcept { return read_standard_input_; }
 
 private:
     // A line that waits for its turn: an entry whose file is being hashed, or something to say between two
@@ -72,7 +76,8 @@ private:
     std::deque<Waiting> waiting_;
     std::string first_problem_;
     std::vector<const Algorithm*> assumed_;  // what has been said to be
-    int usage_ = exit_ok;                    // a line asked for what the forced backend does not have
+    bool read_standard_input_ = false;
+    int usage_ = exit_ok;  // a line asked for what the forced backend does not have
 };
 
 // Before the first entry nothing is waited for: the message goes out now.
@@ -102,7 +107,8 @@ void ListCheck::ill_formed(const ListLine& line, const Problem& problem)
     if (run_.face->explains)
         say_in_turn(where + "improperly formatted checksum line: " + reason);
     else
-        say_in_turn(where + "improperly formatted " + std::string(run_.algorithm->tag) + " checksum line");
+        say_in_turn(where + "improperly formatted " + std::string(gnu_line_kind(context_, state_)) +
+                    " checksum line");
 }
 
 void ListCheck::say_assumption(const Entry& entry)
@@ -140,13 +146,14 @@ bool ListCheck::take_line(const ListLine& line, Job& job)
     }
     say_assumption(*entry);
     job = job_for(entry->name, entry->spec);
+    read_standard_input_ |= job.standard_input;
     waiting_.push_back({std::move(*entry), true});
     return true;
 }
 
 bool ListCheck::pull(Job& job, ListText& text)
 {
-    while (usage_ == exit_ok && !console_.out().failed()) {
+    while (usage_ == exit_ok && !console_.out().stopped()) {
         const ListLine line = text.next();
         if (line.kind == ListLine::Kind::end || line.kind == ListLine::Kind::read_error ||
             line.kind == ListLine::Kind::refused)
@@ -171,7 +178,7 @@ void ListCheck::receive(Outcome&& outcome)
 {
     const Entry entry = std::move(waiting_.front().entry);
     waiting_.pop_front();
-    if (console_.out().failed()) return;
+    if (console_.out().stopped()) return;
     if (outcome.error != nullptr) {
         const bool missing = outcome.error->kind == Error::Kind::open && outcome.error->system_code == ENOENT;
         if (!missing || !run_.ignore_missing) {
@@ -214,7 +221,7 @@ bool ListCheck::passed() const
 int ListCheck::conclude(const ListText& text)
 {
     if (usage_ != exit_ok) return usage_;
-    if (console_.out().failed()) return exit_failed;
+    if (console_.out().stopped()) return exit_failed;
     if (text.error()) {
         console_.error(list_, "read error");
         return exit_failed;
@@ -236,6 +243,7 @@ int ListCheck::conclude(const ListText& text)
 int ListCheck::verify()
 {
     FileReader reader(list_buffer_bytes);
+    read_standard_input_ = context_.standard_input;
     if (context_.standard_input)
         reader.attach(0);
     else if (const auto opened = reader.reopen(list_); !opened) {
@@ -257,12 +265,16 @@ int run_check(const CheckRun& run, Console& console)
 {
     const std::vector<std::string> standard_input{"-"};
     ParserState state;
+    bool read_standard_input = false;
     int status = exit_ok;
     for (const std::string& list : run.lists.empty() ? standard_input : run.lists) {
-        const int result = ListCheck(run, console, state, list).verify();
+        ListCheck check(run, console, state, list);
+        const int result = check.verify();
+        read_standard_input |= check.read_standard_input();
         if (result != exit_ok && status != exit_usage) status = result;
-        if (result == exit_usage || console.out().failed()) break;
+        if (result == exit_usage || console.out().stopped()) break;
     }
+    if (read_standard_input && !console.out().stopped()) status = close_input(console, *run.face, status);
     return close_output(console, status);
 }
 

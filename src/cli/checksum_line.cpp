@@ -7,33 +7,23 @@
 #include <optional>
 #include <utility>
 
+#include "gnu_line.hpp"
+#include "line_words.hpp"
 #include "list_algorithm.hpp"
 #include "quote.hpp"
 
 namespace hashtool::cli {
 namespace {
 
-constexpr std::string_view blanks = " \t";
-
 // Shorter runs of hex digits are words ("a file", "dead links"), not digests of a wrong length.
 constexpr std::size_t least_digest_like = 16;
 
-bool all_hex(std::string_view text) noexcept
-{
-    return !text.empty() && text.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
-}
-
-std::string_view skip_blanks(std::string_view text) noexcept
-{
-    return text.substr(std::min(text.find_first_not_of(blanks), text.size()));
-}
+// Shortest digest taken for algorithms of free length, unless -l asks for less.
+constexpr std::size_t least_bits = 128;
 
 class Parser {
 public:
-    Parser(const Face& face, const ListContext& list, ParserState& state) noexcept
-        : face_(face), list_(list), state_(state)
-    {
-    }
+    Parser(const ListContext& list, ParserState& state) noexcept : list_(list), state_(state) {}
 
     Parsed parse(std::string_view line);
 
@@ -48,7 +38,6 @@ private:
     std::optional<Problem> read_digest(std::string_view text, std::size_t nbytes, Entry& entry) const;
     std::optional<Problem> check_free_length(Entry& entry) const;
 
-    const Face& face_;
     const ListContext& list_;
     ParserState& state_;
     bool escaped_ = false;
@@ -63,7 +52,7 @@ std::optional<Problem> Parser::read_digest(std::string_view text, std::size_t nb
     const bool fits = nbytes == 0 ? text.size() % 2 == 0 : text.size() == 2 * nbytes;
     if (hex && fits && parse_hex(text, entry.expected))
         return nbytes == 0 ? check_free_length(entry) : std::nullopt;
-    if (face_.base64 && parse_base64(text, entry.expected)) {
+    if (parse_base64(text, entry.expected)) {
         if (nbytes != 0 && entry.expected.size() == nbytes) return std::nullopt;
         // Four letters make three bytes of base64: of a wrong length it is taken for a word, not for a
         // digest.
@@ -80,29 +69,25 @@ std::optional<Problem> Parser::check_free_length(Entry& entry) const
     const Result<Spec> spec = spec_of(*algorithm, std::uint64_t{nbytes} * 8);
     if (!spec) return Problem{Reason::wrong_length, algorithm, 2 * nbytes};
     entry.spec = *spec;
-    if (face_.length_binds && list_.bits != 0) {
+    if (list_.bits != 0) {
         if (nbytes * 8 != list_.bits)
             return Problem{Reason::wrong_length, algorithm, 2 * nbytes,
                            static_cast<std::size_t>(list_.bits / 4)};
-    } else if (nbytes * 8 < face_.least_bits) {
-        return Problem{Reason::too_short, algorithm, nbytes * 8, face_.least_bits};
+    } else if (nbytes * 8 < least_bits) {
+        return Problem{Reason::too_short, algorithm, nbytes * 8, least_bits};
     }
     return std::nullopt;
 }
 
 Parsed Parser::with_name(Entry entry, std::string_view raw) const
 {
-    const std::size_t nul = raw.find('\0');
-    if (nul != std::string_view::npos) {
-        if (escaped_ || !face_.loose_names) return Problem{Reason::nul_in_name};
-        raw = raw.substr(0, nul);
-    }
+    if (raw.find('\0') != std::string_view::npos) return Problem{Reason::nul_in_name};
     if (!escaped_) {
         entry.name = raw;
     } else if (!unescape_name(raw, entry.name)) {
         return Problem{Reason::bad_escape};
     }
-    if (entry.name.empty() && !face_.loose_names) return Problem{Reason::missing_name};
+    if (entry.name.empty()) return Problem{Reason::missing_name};
     if (entry.name == "-" && list_.standard_input) return Problem{Reason::standard_input};
     return entry;
 }
@@ -114,11 +99,10 @@ std::optional<Parsed> Parser::tagged(std::string_view text)
     if (open == std::string_view::npos) return std::nullopt;
     std::string_view head = text.substr(0, open);
     if (head.ends_with(' ')) head.remove_suffix(1);
-    const Tag tag = read_tag(head, face_);
+    const Tag tag = read_tag(head);
     if (!tag.algorithm) return std::nullopt;
     if (list_.algorithm && list_.algorithm != tag.algorithm)
         return Problem{Reason::other_algorithm, list_.algorithm, 0, 0, std::string(head)};
-    state_.last_tag = tag.algorithm;
     if (tag.bad_length) return Problem{Reason::bad_tag_length, tag.algorithm, 0, 0, std::string(head)};
     return after_tag(tag, text.substr(open + 1));
 }
@@ -135,7 +119,7 @@ Parsed Parser::after_tag(const Tag& tag, std::string_view text)
     std::size_t nbytes = tag.nbytes;
     if (nbytes == 0 && tag.algorithm->length_rule != LengthRule::any) nbytes = entry.spec.digest_bytes;
     if (auto problem = read_digest(rest, nbytes, entry)) return *std::move(problem);
-    // A tag's length is checked like one found in the line; a cut digest of a fixed length is GNU's alone.
+    // A tag's length is checked like one found in the line.
     if (tag.algorithm->length_rule != LengthRule::fixed)
         if (auto problem = check_free_length(entry)) return *std::move(problem);
     return with_name(std::move(entry), text.substr(0, close));
@@ -145,7 +129,7 @@ Parsed Parser::after_tag(const Tag& tag, std::string_view text)
 const Algorithm* Parser::algorithm_of(std::string_view word, Source& source) const
 {
     source = Source::command;
-    if (list_.algorithm || !face_.guesses) return list_.algorithm;
+    if (list_.algorithm) return list_.algorithm;
     source = Source::list_name;
     if (list_.named) return list_.named;
     source = Source::digest_length;
@@ -176,7 +160,6 @@ Parsed Parser::untagged(std::string_view text)
     const bool digest_like = all_hex(word) && word.size() >= least_digest_like;
     if (!entry.spec.algorithm) {
         if (!digest_like) return Problem{Reason::not_a_checksum_line};
-        if (!face_.guesses) return Problem{Reason::untagged};
         return Problem{Reason::unknown_length, nullptr, word.size() * 4};
     }
     const Algorithm& algorithm = *entry.spec.algorithm;
@@ -195,11 +178,10 @@ Parsed Parser::untagged(std::string_view text)
 Parsed Parser::after_digest(Entry entry, std::string_view rest)
 {
     using Form = ParserState::Form;
-    if (rest.empty() && !face_.unnamed) return Problem{Reason::missing_name};
+    if (rest.empty()) return Problem{Reason::missing_name};
     const bool marker = rest.size() > 1 && (rest[0] == ' ' || rest[0] == '*');
-    // A marker and nothing behind it: GNU takes it for a name.
-    if ((rest == " " || rest == "*") && !face_.loose_names && state_.form != Form::reversed)
-        return Problem{Reason::missing_name};
+    // A marker and nothing behind it.
+    if ((rest == " " || rest == "*") && state_.form != Form::reversed) return Problem{Reason::missing_name};
     if (!marker && state_.form == Form::standard) return Problem{Reason::mixed_forms};
     if (state_.form == Form::undecided) state_.form = marker ? Form::standard : Form::reversed;
     if (state_.form == Form::standard) rest.remove_prefix(1);
@@ -322,7 +304,8 @@ std::string format_line(const LineStyle& style, const Spec& spec, const Digest& 
 
 Parsed parse_line(std::string_view line, const Face& face, const ListContext& list, ParserState& state)
 {
-    return Parser(face, list, state).parse(line);
+    if (face.grammar == Grammar::lenient) return parse_gnu_line(line, face, list, state);
+    return Parser(list, state).parse(line);
 }
 
 }  // namespace hashtool::cli

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <variant>
 
+#include "cksum_type.hpp"
 #include "face.hpp"
 #include "hashtool/algorithm.hpp"
 #include "hashtool/digest.hpp"
@@ -27,8 +28,8 @@ struct LineStyle {
 // The tag of a spec: "SHA256", "BLAKE2b-256" (BLAKE2b of 512 bits is plain), "SHAKE128" whatever its length.
 std::string tag_of(const Spec& spec);
 
-// The whole line with its end. Every line that is not zero-terminated parses back to the same name and
-// digest, if the name is not empty and holds no NUL, which no file name does.
+// The whole line with its end, of a digest. Every line that is not zero-terminated parses back to the same
+// name and digest, if the name is not empty and holds no NUL, which no file name does.
 std::string format_line(const LineStyle& style, const Spec& spec, const Digest& digest,
                         std::string_view name);
 
@@ -45,7 +46,7 @@ enum class Source : unsigned char { command, tag, list_name, digest_length };
 
 struct Entry {
     Spec spec;         // digest_bytes is the whole digest to compute
-    Digest expected;   // may be shorter than the spec's under GNU's TagBits::any: compare that many bytes
+    Digest expected;   // may be shorter than the spec's in the lenient grammar: compare that many bytes
     std::string name;  // as on disk, escapes undone
     Source source;
 };
@@ -87,13 +88,16 @@ struct ListContext {
     const Algorithm* named =
         nullptr;                  // guess_from_list_name(); used when algorithm is null and a line untagged
     bool standard_input = false;  // the list is read from standard input
+    const Family* family = nullptr;  // of `cksum -a sha3`; algorithm is then of no account
 };
 
 // What lines leave behind for the lines after them.
 struct ParserState {
     enum class Form : unsigned char { undecided, standard, reversed };
     Form form = Form::undecided;
-    const Algorithm* last_tag = nullptr;  // of the latest line whose tag was recognised
+    // Lenient grammar: the type and length that the latest tag has set.
+    CksumType type = {};
+    std::uint64_t bits = 0;
 
     // To be called before each list.
     void start_list(const Face& face) noexcept

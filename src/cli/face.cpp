@@ -7,78 +7,97 @@
 namespace hashtool::cli {
 namespace {
 
-constexpr Face table[] = {
+constexpr Face face_rows[] = {
     {.name = "own",
-     .tag_bits = TagBits::variable,
-     .every_spelling = true,
-     .c_integers = false,
+     .options = OptionSet::none,
+     .usage_status = exit_usage,
+     .tagged = false,
+     .grammar = Grammar::strict,
      .guesses = true,
      .base64 = true,
+     .tag_bits = true,
      .unnamed = false,
-     .loose_names = false,
      .one_form_per_run = false,
-     .least_bits = 128,
-     .length_binds = true,
-     .usage_status = exit_usage,
      .explains = true,
-     .decodes_text = true},
+     .late_write_errors = false,
+     .closes_input = false,
+     .decodes_text = true,
+     .bounded_lines = true},
     {.name = "md5sum ... sha512sum",
-     .tag_bits = TagBits::never,
-     .every_spelling = false,
-     .c_integers = false,
+     .options = OptionSet::digest,
+     .usage_status = exit_failed,
+     .tagged = false,
+     .grammar = Grammar::lenient,
      .guesses = false,
      .base64 = false,
+     .tag_bits = false,
      .unnamed = false,
-     .loose_names = true,
      .one_form_per_run = true,
-     .least_bits = 8,
-     .length_binds = false,
-     .usage_status = exit_failed,
      .explains = false,
-     .decodes_text = false},
+     .late_write_errors = true,
+     .closes_input = true,
+     .decodes_text = false,
+     .bounded_lines = false},
     {.name = "b2sum",
-     .tag_bits = TagBits::any,
-     .every_spelling = false,
-     .c_integers = true,
+     .options = OptionSet::blake2,
+     .usage_status = exit_failed,
+     .tagged = false,
+     .grammar = Grammar::lenient,
      .guesses = false,
      .base64 = false,
+     .tag_bits = true,
      .unnamed = true,
-     .loose_names = true,
      .one_form_per_run = true,
-     .least_bits = 8,
-     .length_binds = false,
-     .usage_status = exit_failed,
      .explains = false,
-     .decodes_text = false},
+     .late_write_errors = true,
+     .closes_input = true,
+     .decodes_text = false,
+     .bounded_lines = false},
     {.name = "cksum",
-     .tag_bits = TagBits::any,
-     .every_spelling = false,
-     .c_integers = true,
+     .options = OptionSet::cksum,
+     .usage_status = exit_failed,
+     .tagged = true,
+     .grammar = Grammar::lenient,
      .guesses = false,
      .base64 = true,
+     .tag_bits = true,
      .unnamed = true,
-     .loose_names = true,
      .one_form_per_run = true,
-     .least_bits = 8,
-     .length_binds = false,
-     .usage_status = exit_failed,
      .explains = false,
-     .decodes_text = false},
+     .late_write_errors = true,
+     .closes_input = true,
+     .decodes_text = false,
+     .bounded_lines = false},
+    {.name = "sum",
+     .options = OptionSet::sum,
+     .usage_status = exit_failed,
+     .tagged = false,
+     .grammar = Grammar::lenient,
+     .guesses = false,
+     .base64 = false,
+     .tag_bits = false,
+     .unnamed = false,
+     .one_form_per_run = true,
+     .explains = false,
+     .late_write_errors = true,
+     .closes_input = true,
+     .decodes_text = false,
+     .bounded_lines = false},
 };
 
 }  // namespace
 
-const Face& own_face() noexcept { return table[0]; }
+const Face& own_face() noexcept { return face_rows[0]; }
 
 const Face* gnu_face(std::string_view applet) noexcept
 {
     for (const Face& face : faces().subspan(1))
         if (face.name == applet) return &face;
     for (const Algorithm& algorithm : algorithms())
-        if (!algorithm.applet.empty() && algorithm.applet == applet) return &table[1];
+        if (!algorithm.applet.empty() && algorithm.applet == applet) return &face_rows[1];
     return nullptr;
 }
 
-std::span<const Face> faces() noexcept { return table; }
+std::span<const Face> faces() noexcept { return face_rows; }
 
 }  // namespace hashtool::cli

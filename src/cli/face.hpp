@@ -8,34 +8,39 @@
 
 namespace hashtool::cli {
 
-// Where a tag may carry a length: "BLAKE2b-256".
-enum class TagBits : unsigned char {
-    never,     // the tag alone
-    variable,  // algorithms of free length; for the others it must be their one length
-    any        // any tag; the comparison is cut to that many bits
+// Which rows of the GNU option table a name has.
+enum class OptionSet : unsigned char { none, digest, blake2, cksum, sum };
+
+// How a line of a list is read.
+enum class Grammar : unsigned char {
+    strict,  // checksum_line.cpp: every spelling and every algorithm, and nothing that is not meant
+    lenient  // gnu_line.cpp: whatever GNU takes, by intent or by accident
 };
 
 struct Face {
     std::string_view name;  // "own", or the GNU programs it stands for
 
+    // Command line.
+    OptionSet options;
+    int usage_status;  // exit status of a command line that makes no sense
+    bool tagged;       // lines are tagged unless something else is asked for
+
     // Checksum lines.
-    TagBits tag_bits;
-    bool every_spelling;    // tags in any letter case, and the other tags of the algorithm table
-    bool c_integers;        // a tag's length in C syntax: "0x80", "0200", " +128"
+    Grammar grammar;
     bool guesses;           // untagged lines without a given algorithm: from list name or digest length
     bool base64;            // digests in base64 too
+    bool tag_bits;          // a tag may carry a length: "BLAKE2b-256"
     bool unnamed;           // an untagged line may end after digest and blank: the empty name
-    bool loose_names;       // a NUL ends a name, a tagged name may be empty; else both are refused
     bool one_form_per_run;  // standard or reversed is decided once for all lists, else for each list
-    unsigned least_bits;    // shortest digest taken for algorithms of free length, unless -l asks for less
-    bool length_binds;      // with -l, a digest of another length is refused
 
     // Messages.
-    int usage_status;  // exit status of a command line that makes no sense
-    bool explains;     // says what is wrong with a line; else only that it is improperly formatted
+    bool explains;           // says what is wrong with a line; else only that it is improperly formatted
+    bool late_write_errors;  // what stdio does not flush fails at the end of the run, not where it is written
+    bool closes_input;       // complains at the end that a standard input it has read cannot be closed
 
     // Text of lists.
-    bool decodes_text;  // byte-order marks, UTF-16, PGP clear-signing; else bytes are bytes
+    bool decodes_text;   // byte-order marks, UTF-16, PGP clear-signing; else bytes are bytes
+    bool bounded_lines;  // a line past max_line_bytes is ill-formed; else memory is the limit
 };
 
 // Our own.

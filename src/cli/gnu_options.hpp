@@ -3,6 +3,7 @@
 // permutation, POSIXLY_CORRECT and the wording of every complaint are the C library's.
 #pragma once
 
+#include "face.hpp"
 #include "options.hpp"
 
 namespace hashtool::cli {
@@ -12,16 +13,18 @@ struct GnuParsed {
         options,
         help,
         version,
-        error
-    };  // error: the complaint has been printed
+        complained,  // about something that is no option: it has been printed, but for the hint
+        error        // a value that is none
+    };
     Kind kind = Kind::options;
-    Options options;
+    Options options = {};
+    UsageError error = {};
 };
 
 // argv[0] is the name in complaints. `command` is Verb::hash of the name's algorithm.
-GnuParsed parse_gnu_options(const Command& command, int argc, char** argv);
+GnuParsed parse_gnu_options(const Command& command, const Face& face, int argc, char** argv);
 
 // What --help prints under a GNU name.
-std::string gnu_help(const Command& command, const std::string& program);
+std::string gnu_help(const Command& command, const Face& face, const std::string& program);
 
 }  // namespace hashtool::cli

@@ -1,27 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "invocation.hpp"
 
-#include <charconv>
-
+#include "number.hpp"
 #include "quote.hpp"
 
 namespace hashtool::cli {
 namespace {
-
-// Decimal digits behind optional blanks and a plus sign. Values past 64 bits are as wrong as any that is too
-// large.
-std::optional<std::uint64_t> parse_number(std::string_view text)
-{
-    const std::size_t start = text.find_first_not_of(" \t\n\v\f\r");
-    if (start == std::string_view::npos) return std::nullopt;
-    text.remove_prefix(start);
-    if (text.starts_with('+')) text.remove_prefix(1);
-    if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) return std::nullopt;
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error == std::errc::result_out_of_range) return ~std::uint64_t{0};
-    return value;
-}
 
 std::string length_limit(const Algorithm& algorithm)
 {
@@ -33,9 +17,26 @@ std::string length_limit(const Algorithm& algorithm)
 }
 
 struct Length {
-    Spec spec;
+    Spec spec;           // of a family that is to be checked without a length: nothing
     std::uint64_t bits;  // as given; 0: the default
 };
+
+constexpr std::string_view family_lengths = "224, 256, 384, or 512";
+
+std::variant<Length, UsageError> length_of(const Options& options, const Family& family)
+{
+    if (!options.length) {
+        if (options.check) return Length{};
+        return UsageError{"--algorithm=" + std::string(family.name) + " requires specifying --length " +
+                              std::string(family_lengths),
+                          false};
+    }
+    const std::uint64_t bits = parse_number(*options.length).value_or(0);
+    if (const auto spec = CksumType{nullptr, &family}.spec(bits)) return Length{*spec, bits};
+    return UsageError{"invalid length: " + quote_value(*options.length) + "\ndigest length for '" +
+                          std::string(family.tag) + "' must be " + std::string(family_lengths),
+                      false};
+}
 
 std::variant<Length, UsageError> length_of(const Options& options, const Algorithm& algorithm)
 {
@@ -43,6 +44,9 @@ std::variant<Length, UsageError> length_of(const Options& options, const Algorit
     const std::string invalid = "invalid length: " + quote_value(*options.length);
     const auto bits = parse_number(*options.length);
     if (!bits) return UsageError{invalid, false};
+    // Only cksum has --length whatever is computed.
+    if (algorithm.length_rule == LengthRule::fixed && *bits != 0)
+        return UsageError{"--length is only supported with --algorithm blake2b, sha2, or sha3", false};
     const auto spec = spec_of(algorithm, *bits);
     if (spec) return Length{*spec, *bits};
     const bool too_long = algorithm.length_rule == LengthRule::any ? *bits / 8 > max_digest_bytes
@@ -51,8 +55,15 @@ std::variant<Length, UsageError> length_of(const Options& options, const Algorit
                       false};
 }
 
+// cksum -a: what holds no digest cannot be checked.
+std::optional<UsageError> not_checkable(const Options& options, const Algorithm& algorithm)
+{
+    if (is_digest(algorithm) || !options.check || !options.type) return std::nullopt;
+    return UsageError{"--check is not supported with --algorithm={bsd,sysv,crc,crc32b}", false};
+}
+
 // Pairs that make no sense together, first come first said.
-std::optional<UsageError> contradiction(const Options& options)
+std::optional<UsageError> contradiction(const Options& options, const Face& face)
 {
     const bool check = options.check || options.command.verb == Verb::check;
     if (options.base64 && options.raw) return UsageError{"--base64 and --raw are mutually exclusive"};
@@ -65,11 +76,22 @@ std::optional<UsageError> contradiction(const Options& options)
         for (const std::string_view name : options.check_only_given())
             return UsageError{"the --" + std::string(name) +
                               " option is meaningful only when verifying checksums"};
+    if (face.tagged && options.text && !options.untagged)
+        return UsageError{"--text mode is only supported with --untagged"};
     if (options.tag && options.text && !options.binary)
         return UsageError{"--tag does not support --text mode"};
     if (options.raw && options.operands.size() > 1)
         return UsageError{"the --raw option is not supported with multiple files", false};
     return std::nullopt;
+}
+
+CheckRun check_run_of(const Options& options, const Face& face, const Algorithm* algorithm,
+                      std::uint64_t bits, const Backend& backend)
+{
+    // Under the name cksum the list says what it holds, unless -a does.
+    if (algorithm != nullptr && !is_digest(*algorithm)) algorithm = nullptr;
+    return {&face,        algorithm, options.type.family, bits, options.ignore_missing, options.strict,
+            options.talk, backend,   options.operands};
 }
 
 }  // namespace
@@ -102,32 +124,32 @@ std::variant<Backend, UsageError> usable_backend(const std::string& text, const 
 
 Invocation invocation_of(const Options& options, const Face& face)
 {
-    const Algorithm* algorithm = options.command.algorithm;
+    const Family* family = options.type.family;
+    const Algorithm* algorithm = options.type ? options.type.algorithm : options.command.algorithm;
     Length length{};
-    if (algorithm != nullptr) {
-        auto checked = length_of(options, *algorithm);
+    if (family != nullptr || algorithm != nullptr) {
+        auto checked = family ? length_of(options, *family) : length_of(options, *algorithm);
         if (auto* error = std::get_if<UsageError>(&checked)) return *error;
         length = std::get<Length>(checked);
     }
-    if (auto error = contradiction(options)) return *error;
+    if (algorithm != nullptr)
+        if (auto error = not_checkable(options, *algorithm)) return *error;
+    if (auto error = contradiction(options, face)) return *error;
     auto backend = usable_backend(options.backend, algorithm == nullptr ? nullptr : &algorithm->core);
     if (auto* error = std::get_if<UsageError>(&backend)) return *error;
 
     if (options.check || options.command.verb == Verb::check)
-        return CheckRun{&face,
-                        algorithm,
-                        length.bits,
-                        options.ignore_missing,
-                        options.strict,
-                        options.talk,
-                        std::get<Backend>(backend),
-                        options.operands};
-    return HashRun{
-        length.spec,
-        {.tagged = options.tag, .binary = options.binary, .zero = options.zero, .base64 = options.base64},
-        options.raw,
-        std::get<Backend>(backend),
-        options.operands};
+        return check_run_of(options, face, algorithm, length.bits, std::get<Backend>(backend));
+    return HashRun{&face,
+                   length.spec,
+                   {.tagged = options.tag || (face.tagged && !options.untagged),
+                    .binary = options.binary,
+                    .zero = options.zero,
+                    .base64 = options.base64},
+                   options.raw,
+                   options.debug,
+                   std::get<Backend>(backend),
+                   options.operands};
 }
 
 }  // namespace hashtool::cli

@@ -16,28 +16,25 @@
 namespace hashtool::cli {
 
 struct HashRun {
+    const Face* face;
     Spec spec;
     LineStyle style;
     bool raw;
+    bool debug;
     Backend backend;
     std::vector<std::string> files;  // empty: standard input
 };
 
 struct CheckRun {
     const Face* face;
-    const Algorithm* algorithm;  // null: found line by line
-    std::uint64_t bits;          // -l; 0: not given
+    const Algorithm* algorithm;  // null: found line by line, or one of the family
+    const Family* family;
+    std::uint64_t bits;  // -l; 0: not given
     bool ignore_missing;
     bool strict;
     CheckTalk talk;
     Backend backend;
     std::vector<std::string> lists;  // empty: standard input
-};
-
-// Why a command line cannot be carried out.
-struct UsageError {
-    std::string text;
-    bool hint = true;  // followed by "Try '... --help' for more information."
 };
 
 using Invocation = std::variant<HashRun, CheckRun, UsageError>;

@@ -31,56 +31,26 @@ template <typename F> bool any_alias(const Algorithm& algorithm, F f)
     return false;
 }
 
-const Algorithm* owner_of(std::string_view tag, bool every_spelling) noexcept
+// Tags in any letter case, and the other tags of the algorithm table.
+const Algorithm* owner_of(std::string_view tag) noexcept
 {
-    for (const Algorithm& algorithm : algorithms()) {
-        if (!is_digest(algorithm)) continue;
-        if (tag == algorithm.tag) return &algorithm;
-        if (!every_spelling) continue;
-        const auto same = [tag](std::string_view other) { return same_letters(tag, other); };
-        if (same(algorithm.tag) || any_alias(algorithm, same)) return &algorithm;
-    }
+    const auto same = [tag](std::string_view other) { return same_letters(tag, other); };
+    for (const Algorithm& algorithm : algorithms())
+        if (is_digest(algorithm) && (same(algorithm.tag) || any_alias(algorithm, same))) return &algorithm;
     return nullptr;
 }
 
-int digit_value(char c) noexcept
+// A whole decimal number, at most 2^32.
+std::optional<std::uint64_t> read_number(std::string_view text) noexcept
 {
-    if (is_digit(c)) return c - '0';
-    c = lower(c);
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : 99;
-}
-
-// A whole number, at most 2^32: decimal, or as C writes integers, after blanks and a plus sign.
-std::optional<std::uint64_t> read_number(std::string_view text, bool c_syntax) noexcept
-{
-    unsigned base = 10;
-    if (c_syntax) {
-        text.remove_prefix(std::min(text.find_first_not_of(" \t\n\v\f\r"), text.size()));
-        if (text.starts_with('+')) text.remove_prefix(1);
-        if (text.size() > 2 && text[0] == '0' && lower(text[1]) == 'x') {
-            base = 16;
-            text.remove_prefix(2);
-        } else if (text.starts_with('0')) {
-            base = 8;
-        }
-    }
     if (text.empty()) return std::nullopt;
     std::uint64_t value = 0;
     for (const char c : text) {
-        const int digit = digit_value(c);
-        if (digit >= static_cast<int>(base)) return std::nullopt;
-        value = value * base + static_cast<unsigned>(digit);
+        if (!is_digit(c)) return std::nullopt;
+        value = value * 10 + static_cast<unsigned>(c - '0');
         if (value > std::uint64_t{1} << 32) return std::nullopt;
     }
     return value;
-}
-
-bool takes_bits(const Algorithm& algorithm, std::uint64_t bits, TagBits rule) noexcept
-{
-    if (bits == 0) return false;
-    if (rule == TagBits::any && algorithm.length_rule == LengthRule::fixed)
-        return bits % 8 == 0 && bits <= algorithm.default_bits;
-    return spec_of(algorithm, bits).has_value();
 }
 
 bool is_separator(char c) noexcept { return c == '-' || c == '_' || c == '/'; }
@@ -133,15 +103,15 @@ std::size_t longest_name(std::string_view text, const Algorithm& algorithm)
 
 }  // namespace
 
-Tag read_tag(std::string_view text, const Face& face) noexcept
+Tag read_tag(std::string_view text) noexcept
 {
-    if (const Algorithm* algorithm = owner_of(text, face.every_spelling)) return {algorithm};
+    if (const Algorithm* algorithm = owner_of(text)) return {algorithm};
     const std::size_t dash = text.rfind('-');
-    if (face.tag_bits == TagBits::never || dash == std::string_view::npos) return {};
-    const Algorithm* algorithm = owner_of(text.substr(0, dash), face.every_spelling);
+    if (dash == std::string_view::npos) return {};
+    const Algorithm* algorithm = owner_of(text.substr(0, dash));
     if (!algorithm) return {};
-    const auto bits = read_number(text.substr(dash + 1), face.c_integers);
-    if (!bits || !takes_bits(*algorithm, *bits, face.tag_bits)) return {algorithm, 0, true};
+    const auto bits = read_number(text.substr(dash + 1));
+    if (!bits || *bits == 0 || !spec_of(*algorithm, *bits)) return {algorithm, 0, true};
     return {algorithm, static_cast<std::size_t>(*bits / 8)};
 }
 
@@ -181,7 +151,7 @@ const Algorithm* guess_from_length(std::size_t digest_bytes) noexcept
 {
     // Those with a GNU name and one length: exactly MD5, SHA-1 and SHA-2.
     for (const Algorithm& algorithm : algorithms()) {
-        if (!algorithm.applet.empty() && algorithm.length_rule == LengthRule::fixed &&
+        if (is_digest(algorithm) && !algorithm.applet.empty() && algorithm.length_rule == LengthRule::fixed &&
             algorithm.default_bits == digest_bytes * 8)
             return &algorithm;
     }

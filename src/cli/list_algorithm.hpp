@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <string_view>
 
-#include "face.hpp"
 #include "hashtool/algorithm.hpp"
 
 namespace hashtool::cli {
@@ -17,7 +16,7 @@ struct Tag {
 };
 
 // text: the tag alone, "SHA256" or "BLAKE2b-256".
-Tag read_tag(std::string_view text, const Face& face) noexcept;
+Tag read_tag(std::string_view text) noexcept;
 
 // The tag of a line that has the shape "TAG (name) = " with a tag nobody knows; empty when it has another
 // shape.

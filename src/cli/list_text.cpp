@@ -187,9 +187,9 @@ ListLine ListText::raw_line()
         const bool complete = end < chunk_.size();
         std::string_view piece = chunk_.substr(0, end);
         chunk_.remove_prefix(std::min(end + 1, chunk_.size()));
-        if (line_.size() + piece.size() > max_line_bytes) {
+        if (piece.size() > most_bytes_ - line_.size()) {
             too_long_ = true;
-            piece = piece.substr(0, max_line_bytes - line_.size());
+            piece = piece.substr(0, most_bytes_ - line_.size());
         }
         // The usual case: the whole line lies in the chunk, and nothing is copied.
         if (complete && line_.empty()) return finished(piece);

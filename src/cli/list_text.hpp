@@ -16,8 +16,9 @@
 
 namespace hashtool::cli {
 
-// Longest line kept, in bytes: four times the longest digest in hex leave room for any name. What is longer
-// is reported as too long and its rest skipped, so that a list of any size and shape needs bounded memory.
+// Longest line kept by our own face, in bytes: four times the longest digest in hex leave room for any name.
+// What is longer is reported as too long and its rest skipped, so that a list of any size and shape needs
+// bounded memory.
 inline constexpr std::size_t max_line_bytes = std::size_t{4} << 20;
 
 struct ListLine {
@@ -41,7 +42,11 @@ std::string_view text_of(ListLine::Kind kind) noexcept;
 class ListText {
 public:
     // The reader must outlive this.
-    ListText(Reader& reader, const Face& face) noexcept : reader_(reader), decodes_(face.decodes_text) {}
+    ListText(Reader& reader, const Face& face) noexcept
+        : reader_(reader), decodes_(face.decodes_text),
+          most_bytes_(face.bounded_lines ? max_line_bytes : static_cast<std::size_t>(-1))
+    {
+    }
 
     // The next line. After end, read_error or refused it returns the same again.
     ListLine next();
@@ -65,6 +70,7 @@ private:
 
     Reader& reader_;
     bool decodes_;
+    std::size_t most_bytes_;  // of a line
     bool started_ = false;
     bool input_ended_ = false;
     bool too_long_ = false;

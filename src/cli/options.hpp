@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cksum_type.hpp"
 #include "command.hpp"
 
 namespace CLI {
@@ -16,6 +17,13 @@ namespace hashtool::cli {
 
 // How talkative a check is. --status, --warn and --quiet cancel one another: the last one given holds.
 enum class CheckTalk : unsigned char { normal, warn, quiet, status };
+
+// Why a command line cannot be carried out.
+struct UsageError {
+    std::string text;          // one message a line
+    bool hint = true;          // followed by "Try '... --help' for more information."
+    std::string choices = {};  // lines between the two
+};
 
 struct Options {
     Command command;
@@ -29,12 +37,15 @@ struct Options {
     bool binary = false;
     bool text = false;
     bool tag = false;
+    bool untagged = false;
     bool zero = false;
     bool base64 = false;
     bool raw = false;
     std::optional<std::string> length;  // in bits, as typed
     std::string backend = "auto";
     bool verbose = false;
+    bool debug = false;   // cksum: say what computes its CRC
+    CksumType type = {};  // cksum -a, sum: in place of the command's algorithm; none: not given
 
     // list, backends, selftest, bench
     bool json = false;

@@ -22,16 +22,24 @@ bool write_all(int descriptor, std::string_view text) noexcept
 
 void Output::write(std::string_view text)
 {
-    if (failed()) return;
+    if (stopped()) return;
+    const std::size_t newline = text.rfind('\n');
+    if (newline != std::string_view::npos) {
+        pending_ += text.substr(0, newline + 1);
+        flush();
+        text.remove_prefix(newline + 1);
+    }
     pending_ += text;
-    if (pending_.size() >= gather_bytes || text.find('\n') != std::string_view::npos) flush();
+    if (pending_.size() >= gather_bytes) flush();
 }
 
-void Output::flush()
+bool Output::flush()
 {
-    if (pending_.empty() || failed()) return;
-    if (!write_all(descriptor_, pending_)) error_ = errno;
+    if (pending_.empty() || stopped()) return true;
+    const bool written = write_all(descriptor_, pending_);
+    if (!written) error_ = errno;
     pending_.clear();
+    return written;
 }
 
 }  // namespace hashtool::cli

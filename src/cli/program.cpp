@@ -40,6 +40,8 @@ int usage_error(Console& console, const UsageError& error, const std::string& he
         console.error(rest.substr(0, end));
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
+    if (!error.choices.empty())
+        console.line(std::string_view(error.choices).substr(0, error.choices.size() - 1));
     if (error.hint) console.line("Try '" + help_command + " --help' for more information.");
     return status;
 }
@@ -99,13 +101,17 @@ int gnu_program(const Algorithm& algorithm, int argc, char** argv, Output& out)
     Console console(argv[0], Charset::ascii, out);
     const Face& face = *gnu_face(algorithm.applet);
     const Command command = hash_command(algorithm);
-    const GnuParsed parsed = parse_gnu_options(command, argc, argv);
+    const GnuParsed parsed = parse_gnu_options(command, face, argc, argv);
+    const auto say_late = [&](std::string_view text) {
+        if (face.late_write_errors) out.fail_late();
+        return say(console, text);
+    };
     switch (parsed.kind) {
-    case GnuParsed::Kind::help: return say(console, gnu_help(command, console.program()));
-    case GnuParsed::Kind::version: return say(console, version_text(algorithm.applet));
+    case GnuParsed::Kind::help: return say_late(gnu_help(command, face, console.program()));
+    case GnuParsed::Kind::version: return say_late(version_text(algorithm.applet));
+    case GnuParsed::Kind::complained: return usage_error(console, {}, console.program(), face.usage_status);
     case GnuParsed::Kind::error:
-        console.line("Try '" + console.program() + " --help' for more information.");
-        return face.usage_status;
+        return usage_error(console, parsed.error, console.program(), face.usage_status);
     case GnuParsed::Kind::options: break;
     }
     return run_files(parsed.options, face, console, console.program());

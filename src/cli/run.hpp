@@ -21,6 +21,8 @@ int run_bench(const Options& options, Console& console);
 Job job_for(const std::string& name, const Spec& spec);
 // --verbose: which kernel hashed this file, and why.
 void note_kernels(Console& console, const std::string& name, const Outcome& outcome, const Plan& plan);
+// After standard input was read: it is closed, which may fail.
+int close_input(Console& console, const Face& face, int status);
 // The end of every run: flushes stdout; a failure to write turns any status into exit_failed.
 int close_output(Console& console, int status);
 

@@ -289,12 +289,11 @@ TEST(ParseLine, CksumWithoutAlgorithmTakesTaggedLinesOnly)
     EXPECT_TRUE(refused(cksum("md5"), "SHA256 (f) = " + sha256));
 
     Case test = cksum();
-    EXPECT_EQ(test.state.last_tag, nullptr);
+    EXPECT_FALSE(test.state.type);
     test.parse("MD5 (f) = nonsense");
-    ASSERT_NE(test.state.last_tag, nullptr);
-    EXPECT_EQ(test.state.last_tag->tag, "MD5");
+    EXPECT_EQ(test.state.type.tag(), "MD5");
     test.parse("NOPE (f) = nonsense");
-    EXPECT_EQ(test.state.last_tag->tag, "MD5");
+    EXPECT_EQ(test.state.type.tag(), "MD5");
 }
 
 TEST(ParseLine, Base64)

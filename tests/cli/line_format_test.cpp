@@ -88,10 +88,10 @@ TEST(RoundTrip, WhatIsPrintedParsesBack)
         // Tagged lines need no algorithm; GNU's faces read what they write too.
         Case test{own_face(), {style.tagged && random.below(2) == 0 ? nullptr : spec.algorithm}};
         for (const Face& face : faces()) {
+            const bool lenient = face.grammar == Grammar::lenient;
+            if (lenient && !cksum_type_of_tag(spec.algorithm->tag)) continue;
             if (style.base64 && !face.base64) continue;
-            if (style.tagged && face.tag_bits == TagBits::never &&
-                spec.algorithm->length_rule != LengthRule::fixed)
-                continue;
+            if (style.tagged && !face.tag_bits && spec.algorithm->length_rule != LengthRule::fixed) continue;
             ParserState state;
             const Parsed parsed = parse_line(line, face, test.list, state);
             ASSERT_TRUE(std::holds_alternative<Entry>(parsed))
