@@ -16,6 +16,14 @@ function(hashtool_target name)
     endif()
 endfunction()
 
+# hashtool_unity(NAME GROUP FILE...): with CMAKE_UNITY_BUILD, these files are compiled as one, which takes a third of
+# the time. Such files share one anonymous namespace, so that a name may not be used in two of them. What is in no
+# group is always compiled alone: kernels, whose code must not depend on their neighbours.
+function(hashtool_unity name group)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
+    set_source_files_properties(${ARGN} PROPERTIES UNITY_GROUP ${group})
+endfunction()
+
 # The architecture whose kernels are compiled in: a directory of src/asm, or none.
 function(hashtool_architecture result)
     set(arch none)

@@ -51,7 +51,7 @@ cross_lane()
 {
     local -n cpus=$1_cpus more=$1_more
     local cpu filter='*' list=("${cpus[@]}")
-    configure_and_build "$1" -DHASHTOOL_WERROR=ON || return 0
+    configure_and_build "$1" "$together" -DHASHTOOL_WERROR=ON || return 0
     [ "$full" = no ] || list+=("${more[@]}")
     for cpu in "${list[@]}"; do
         run_on_cpu "$1" "$2" "$cpu" "$filter"

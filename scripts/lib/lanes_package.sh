@@ -44,7 +44,7 @@ lane_exports()
     build_released &&
         check "static library" "$symbols" static "$root/build/release/src/engine/libhashtool.a" || true
     check "shared configures" cmake -S "$root" --preset release -B "$build" -DBUILD_SHARED_LIBS=ON \
-        -DHASHTOOL_BUILD_TESTS=OFF -DCMAKE_CXX_FLAGS_RELEASE=-O0 &&
+        -DHASHTOOL_BUILD_TESTS=OFF -DCMAKE_CXX_FLAGS_RELEASE=-O0 "$together" &&
         check "shared builds" cmake --build "$build" || return 0
     check "shared library" "$symbols" shared "$build/src/engine/libhashtool.so" || true
     install_into "$root/build/stage-shared" "$build"

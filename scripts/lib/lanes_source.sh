@@ -12,16 +12,16 @@ lane_lint()
 
 lane_format() { check "clang-format" "$root/scripts/format" --check || true; }
 
-# Clang's own warnings are among clang-tidy's, so nothing has to be compiled. One test per file; the tests' own files
-# are for --full (the asan lane gives them clang's warnings every day).
+# Clang's own warnings are among clang-tidy's, so nothing has to be compiled. One test for what is compiled at once;
+# the tests' own files are for --full (the asan lane gives them clang's warnings every day).
 lane_tidy()
 {
     local build=$root/build/tidy list=$logs/tidy-files.txt result=$logs/tidy-result.txt file where=src
     check "tidy configures" cmake -S "$root" --preset dev -B "$build" -DCMAKE_CXX_COMPILER=clang++ \
-        -DHASHTOOL_BUILD_TESTS=ON -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON || return 0
+        "$together" -DHASHTOOL_BUILD_TESTS=ON || return 0
     [ "$full" = no ] || where='(src|tests)'
-    sed -n 's/^ *"file": "\(.*\.cpp\)",\{0,1\}$/\1/p' "$build/compile_commands.json" |
-        grep -E "^$root/$where/" | sort -u >"$list"
+    sed -n 's/^ *"file": "\(.*\.c[px][px]\)",\{0,1\}$/\1/p' "$build/compile_commands.json" |
+        grep -E "^($root|$build)/$where/" | grep -v /googletest/ | sort -u >"$list"
     xargs -d '\n' -P "$jobs" -n 1 "$root/scripts/lib/tidy-file" "$build" "$logs" <"$list" >"$result" || true
     while IFS= read -r file; do
         if grep -qxF "ok $file" "$result"; then

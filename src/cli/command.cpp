@@ -4,7 +4,7 @@
 namespace hashtool::cli {
 namespace {
 
-constexpr Command table[] = {
+constexpr Command command_rows[] = {
     {Verb::check, "check", nullptr, "LIST", "verify lists of digests; the algorithm is found line by line"},
     {Verb::list, "list", nullptr, "", "show the algorithms, their digest sizes and standards"},
     {Verb::backends, "backends", nullptr, "", "show what the CPU offers and which kernels can run on it"},
@@ -14,7 +14,7 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> verbs() noexcept { return table; }
+std::span<const Command> verbs() noexcept { return command_rows; }
 
 Command hash_command(const Algorithm& algorithm) noexcept
 {
@@ -23,7 +23,7 @@ Command hash_command(const Algorithm& algorithm) noexcept
 
 Command find_command(std::string_view word) noexcept
 {
-    for (const Command& command : table)
+    for (const Command& command : command_rows)
         if (command.name == word) return command;
     if (const Algorithm* algorithm = find_algorithm(word)) return hash_command(*algorithm);
     return {};

@@ -5,8 +5,8 @@
 namespace hashtool::cli {
 namespace {
 
-constexpr std::string_view head = "# SPDX-License-Identifier: Apache-2.0\n"
-                                  "# Made by scripts/generate from the program's tables; do not edit.\n";
+constexpr std::string_view comment = "# SPDX-License-Identifier: Apache-2.0\n"
+                                     "# Made by scripts/generate from the program's tables; do not edit.\n";
 
 std::string option_words(const std::vector<OptionRow>& rows)
 {
@@ -101,7 +101,7 @@ std::string fish_option(const std::string& condition, const OptionRow& row)
 
 std::string bash_completion()
 {
-    std::string text(head);
+    std::string text(comment);
     text += R"sh(
 _hashtool()
 {
@@ -164,7 +164,7 @@ complete -F _hashtool hashtool
 
 std::string zsh_completion()
 {
-    std::string text = "#compdef hashtool\n" + std::string(head);
+    std::string text = "#compdef hashtool\n" + std::string(comment);
     text += R"sh(
 # The program knows the kernels of this CPU; without it, what every build has.
 _hashtool_backends() {
@@ -219,7 +219,7 @@ fi
 
 std::string fish_completion()
 {
-    std::string text(head);
+    std::string text(comment);
     text += R"sh(
 # The first word decides: __hashtool_in NAME... is true behind any of these commands.
 function __hashtool_in

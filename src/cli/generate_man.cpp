@@ -8,7 +8,7 @@
 namespace hashtool::cli {
 namespace {
 
-constexpr std::string_view description = R"(.SH DESCRIPTION
+constexpr std::string_view man_description = R"(.SH DESCRIPTION
 .B hashtool
 computes the digests of files, and checks files against lists of digests.
 With no
@@ -300,7 +300,7 @@ std::string man_page()
                        ".SH SYNOPSIS\n"
                        ".B hashtool\n.I ALGORITHM\n.RI [ OPTION ]...\n.RI [ FILE ]...\n.br\n"
                        ".B hashtool\n.I COMMAND\n.RI [ OPTION ]...\n.RI [ LIST ]...\n";
-    text += description;
+    text += man_description;
     text += algorithm_section();
     text += command_section();
     text += lists;

@@ -6,7 +6,7 @@
 namespace hashtool {
 namespace {
 
-constexpr Algorithm table[] = {
+constexpr Algorithm algorithm_rows[] = {
 #define ALGORITHM(identifier, name, tag, aliases, applet, standard, report, core, construction, block_bytes, \
                   rule, bits, domain, ...)                                                                   \
     {name,          tag,         aliases,          applet, standard, Report::report, Core::core,             \
@@ -32,11 +32,11 @@ bool length_fits(const Algorithm& algorithm, std::uint64_t bits) noexcept
 
 std::string_view name_of(Core core) noexcept { return core_names[static_cast<std::size_t>(core)]; }
 
-std::span<const Algorithm> algorithms() noexcept { return table; }
+std::span<const Algorithm> algorithms() noexcept { return algorithm_rows; }
 
 const Algorithm* find_algorithm(std::string_view name) noexcept
 {
-    for (const Algorithm& algorithm : table)
+    for (const Algorithm& algorithm : algorithm_rows)
         if (algorithm.name == name) return &algorithm;
     return nullptr;
 }

@@ -48,7 +48,7 @@ using enum Feature;
 #define PORTABLE(core)                                                                                       \
     {#core "-portable",          "portable", Core::core, 1, 1, 1, no_features, no_features,                  \
      hashtool_##core##_portable, nullptr},
-constexpr Kernel table[] = {
+constexpr Kernel kernel_rows[] = {
 #include "kernels.def"
 #include "portable/portable.def"
 };
@@ -86,7 +86,7 @@ std::size_t block_bytes(Core core, const State& state) noexcept
 
 }  // namespace
 
-std::span<const Kernel> kernels() noexcept { return table; }
+std::span<const Kernel> kernels() noexcept { return kernel_rows; }
 
 // Data less aligned than the kernel wants goes through a small aligned buffer, a few blocks at a time.
 void Kernel::run(State* const states[], const std::byte* const data[], std::size_t nblocks) const noexcept

@@ -21,18 +21,10 @@ std::string word_of(const Kernel& kernel)
     return isa;
 }
 
-FeatureSet everything()
-{
-    FeatureSet all;
-    for (std::size_t i = 0; i < feature_count; ++i)
-        all.add(static_cast<Feature>(i));
-    return all;
-}
-
 // Each row's own machine, a machine with nothing and one with everything.
 std::vector<FeatureSet> machines()
 {
-    std::vector<FeatureSet> all = {no_features, everything()};
+    std::vector<FeatureSet> all = {no_features, every_feature()};
     for (const Kernel& kernel : kernels()) {
         all.push_back(kernel.needs);
         all.push_back(kernel.needs | kernel.wants);
@@ -92,7 +84,7 @@ TEST(BackendId, ForcesTheRowForAnyNumberOfStreams)
         EXPECT_FALSE(backend.is_auto());
         EXPECT_EQ(backend.text(), kernel.id);
         for (const std::size_t streams : stream_counts) {
-            for (const FeatureSet& cpu : {kernel.needs, everything()}) {
+            for (const FeatureSet& cpu : {kernel.needs, every_feature()}) {
                 const auto picked = backend.pick(kernel.core, streams, cpu);
                 ASSERT_TRUE(picked) << kernel.id;
                 EXPECT_EQ((*picked)->id, kernel.id);
@@ -107,7 +99,7 @@ TEST(BackendId, OtherCoresHaveNoSuchRow)
         for (std::size_t i = 0; i < core_count; ++i) {
             const auto core = static_cast<Core>(i);
             if (core == kernel.core) continue;
-            const auto picked = parsed(kernel.id).pick(core, 1, everything());
+            const auto picked = parsed(kernel.id).pick(core, 1, every_feature());
             ASSERT_FALSE(picked) << kernel.id;
             EXPECT_EQ(picked.error().kind, Error::Kind::wrong_core);
             EXPECT_EQ(picked.error().detail, name_of(core));
@@ -121,7 +113,7 @@ TEST(BackendId, RefusesWhatTheCpuLacksAndNamesIt)
         for (std::size_t i = 0; i < feature_count; ++i) {
             const auto feature = static_cast<Feature>(i);
             if (!kernel.needs.has(feature)) continue;
-            FeatureSet cpu = everything();
+            FeatureSet cpu = every_feature();
             cpu.remove(feature);
             EXPECT_FALSE(kernel.runs_on(cpu));
             const auto picked = parsed(kernel.id).pick(kernel.core, 1, cpu);
@@ -146,7 +138,7 @@ TEST(BackendWord, AdmitsTheRowsOfThatWordAlone)
             const bool any = std::ranges::any_of(
                 kernels(), [&](const Kernel& row) { return row.core == core && word_of(row) == word; });
             for (const std::size_t streams : stream_counts) {
-                const auto picked = backend.pick(core, streams, everything());
+                const auto picked = backend.pick(core, streams, every_feature());
                 ASSERT_EQ(picked.has_value(), any) << word << ' ' << name_of(core);
                 if (!any) {
                     EXPECT_EQ(picked.error().kind, Error::Kind::wrong_core);
@@ -163,7 +155,7 @@ TEST(BackendWord, AdmitsTheRowsOfThatWordAlone)
 TEST(BackendWord, TakesTheNarrowestWhereNoneIsWorthIt)
 {
     for (const Kernel& kernel : kernels()) {
-        const auto picked = parsed(word_of(kernel)).pick(kernel.core, 1, everything());
+        const auto picked = parsed(word_of(kernel)).pick(kernel.core, 1, every_feature());
         ASSERT_TRUE(picked);
         for (const Kernel& other : kernels())
             if (other.core == kernel.core && word_of(other) == word_of(kernel) && (*picked)->worth_from > 1) {

@@ -188,11 +188,6 @@ std::vector<const Algorithm*> nist(bool with_shake)
     return rows;
 }
 
-std::string name_of_row(const testing::TestParamInfo<const Algorithm*>& row)
-{
-    return test_name(row.param->name);
-}
-
 INSTANTIATE_TEST_SUITE_P(Algorithms, CavpTest, testing::ValuesIn(nist(true)), name_of_row);
 INSTANTIATE_TEST_SUITE_P(Algorithms, MonteCarloTest, testing::ValuesIn(nist(false)), name_of_row);
 

@@ -202,11 +202,6 @@ std::vector<const Algorithm*> built_by(const Construction& construction)
     return rows;
 }
 
-std::string name_of_row(const testing::TestParamInfo<const Algorithm*>& row)
-{
-    return test_name(row.param->name);
-}
-
 INSTANTIATE_TEST_SUITE_P(Algorithms, MerkleDamgardTest, testing::ValuesIn(built_by(merkle_damgard)),
                          name_of_row);
 INSTANTIATE_TEST_SUITE_P(Algorithms, SpongeTest, testing::ValuesIn(built_by(sponge)), name_of_row);

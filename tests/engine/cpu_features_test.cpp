@@ -11,6 +11,7 @@
 #include "cpu/answers.hpp"
 #include "os/os.hpp"
 #include "support/random.hpp"
+#include "support/tables.hpp"
 
 namespace hashtool::test {
 namespace {
@@ -23,14 +24,6 @@ std::vector<Feature> all_features()
     for (std::size_t i = 0; i < feature_count; ++i)
         all.push_back(static_cast<Feature>(i));
     return all;
-}
-
-FeatureSet everything()
-{
-    FeatureSet set;
-    for (const Feature feature : all_features())
-        set.add(feature);
-    return set;
 }
 
 struct Overridden {
@@ -72,9 +65,9 @@ TEST(FeatureTable, DroppingWhatIsUnfoundedIsDoneInOnePass)
         ASSERT_EQ(to_string(once), to_string(twice));
         ASSERT_TRUE(set.has_all(once));
     }
-    FeatureSet all = everything();
+    FeatureSet all = every_feature();
     drop_unfounded(all);
-    EXPECT_EQ(all, everything());
+    EXPECT_EQ(all, every_feature());
 }
 
 TEST(FeatureTable, ListsInTableOrder)
@@ -93,7 +86,7 @@ std::string word(char sign, Feature feature)
 TEST(Override, EveryNameCanBeRemovedOnAnyMachine)
 {
     for (const Feature feature : all_features()) {
-        FeatureSet set = everything();
+        FeatureSet set = every_feature();
         EXPECT_EQ(apply_override(set, word('-', feature)), "") << name_of(feature);
         EXPECT_FALSE(set.has(feature)) << name_of(feature);
         EXPECT_EQ(override_of(no_features, word('-', feature)), (Overridden{"", ""}));

@@ -21,11 +21,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t small_buffer = 4096;
+constexpr std::size_t short_buffer = 4096;
 
 Plan plan_of(unsigned threads, unsigned lanes)
 {
-    return {.backend = {}, .threads = threads, .lanes = lanes, .buffer_bytes = small_buffer};
+    return {.backend = {}, .threads = threads, .lanes = lanes, .buffer_bytes = short_buffer};
 }
 
 void expect_runs(const JobList& jobs)
@@ -51,7 +51,7 @@ TEST(Scheduler, OrderIsThatOfTheSource)
     // Large first: those behind them are finished sooner.
     for (int i = 0; i < 60; ++i)
         jobs.add_file({spec_by_name(i % 2 == 0 ? "sha256" : "sha512")},
-                      i % 10 == 0 ? 40 * small_buffer : random.below(5000));
+                      i % 10 == 0 ? 40 * short_buffer : random.below(5000));
     expect_runs(jobs);
 }
 

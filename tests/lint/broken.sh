@@ -6,6 +6,7 @@ tree=$(cd "${1:-$(dirname "${BASH_SOURCE[0]}")/../..}" && pwd)
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 wrong=0
+last=none
 
 fresh_copy()
 {
@@ -18,10 +19,11 @@ fresh_copy()
 refuses()
 {
     fresh_copy
-    if ! "$tree/tests/lint/$1.sh" "$copy/tree" >/dev/null; then
+    if [ "$1" != "$last" ] && ! "$tree/tests/lint/$1.sh" "$copy/tree" >/dev/null; then
         echo "$1: the tree fails before anything is broken"
         wrong=1
     fi
+    last=$1
     (cd "$copy/tree" && eval "$3")
     if "$tree/tests/lint/$1.sh" "$copy/tree" >/dev/null; then
         echo "$1: $2 was not seen"

@@ -63,12 +63,25 @@ Digest portable_digest(Spec spec, ByteSpan message)
     return hash_with(portable_kernel(spec.algorithm->core), spec, message);
 }
 
+FeatureSet every_feature()
+{
+    FeatureSet all;
+    for (std::size_t i = 0; i < feature_count; ++i)
+        all.add(static_cast<Feature>(i));
+    return all;
+}
+
 std::string test_name(std::string_view name)
 {
     std::string out(name);
     std::ranges::replace_if(
         out, [](char c) { return c == '-' || c == '.' || c == '/'; }, '_');
     return out;
+}
+
+std::string name_of_row(const testing::TestParamInfo<const Algorithm*>& row)
+{
+    return test_name(row.param->name);
 }
 
 std::vector<std::byte> pattern(std::size_t nbytes)

@@ -2,6 +2,8 @@
 // Short cuts into the engine's tables, and names that GoogleTest accepts.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,8 +27,13 @@ Digest hash_with(const Kernel& kernel, Spec spec, ByteSpan message);
 // The oracle: one-shot with the core's portable kernel.
 Digest portable_digest(Spec spec, ByteSpan message);
 
+// Every feature that there is.
+FeatureSet every_feature();
+
 // "sha512-256" -> "sha512_256"
 std::string test_name(std::string_view name);
+// For INSTANTIATE_TEST_SUITE_P over rows of the algorithm table.
+std::string name_of_row(const testing::TestParamInfo<const Algorithm*>& row);
 
 // Bytes of the pattern that tests/vectors/lengths.vec is made of.
 std::vector<std::byte> pattern(std::size_t nbytes);

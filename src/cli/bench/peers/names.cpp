@@ -7,7 +7,7 @@
 namespace hashtool::cli {
 namespace {
 
-constexpr PeerNames table[] = {
+constexpr PeerNames peer_rows[] = {
     {"md5", "MD5", "md5", "MD5"},
     {"sha1", "SHA1", "sha1", "SHA1"},
     {"sha224", "SHA2-224", "sha224", "SHA224"},
@@ -30,8 +30,8 @@ constexpr PeerNames table[] = {
 
 const PeerNames* peer_names(std::string_view algorithm) noexcept
 {
-    const auto* found = std::ranges::find(table, algorithm, &PeerNames::ours);
-    return found == std::end(table) ? nullptr : found;
+    const auto* found = std::ranges::find(peer_rows, algorithm, &PeerNames::ours);
+    return found == std::end(peer_rows) ? nullptr : found;
 }
 
 // "+H:1024" and then "+F:25:sha256:542845731.65", the number last.
