@@ -11,6 +11,7 @@ function(hashtool_find_headers)
         add_library(hashtool::headers_${name} ALIAS hashtool_headers_${name})
         if(name STREQUAL "cli11")
             hashtool_link_headers(${name} CLI CLI.hpp libcli11-dev)
+            hashtool_quiet_iostream(hashtool_headers_${name})
         elseif(name STREQUAL "spdlog")
             hashtool_link_headers(${name} spdlog spdlog.h libspdlog-dev)
             hashtool_link_headers(${name} fmt format.h libfmt-dev)
@@ -21,6 +22,15 @@ function(hashtool_find_headers)
             message(FATAL_ERROR "hashtool_find_headers: ${name} is not known here")
         endif()
     endforeach()
+endfunction()
+
+# See src/cli/quiet_iostream; other C++ libraries than libstdc++ do this better themselves.
+function(hashtool_quiet_iostream target)
+    include(CheckCXXSourceCompiles)
+    check_cxx_source_compiles("#include <string>\nint main() { return __GLIBCXX__ == 0; }" HASHTOOL_LIBSTDCXX)
+    if(HASHTOOL_LIBSTDCXX)
+        target_include_directories(${target} SYSTEM BEFORE INTERFACE ${PROJECT_SOURCE_DIR}/src/cli/quiet_iostream)
+    endif()
 endfunction()
 
 # The include directory that holds FOLDER/FILE, linked into the build tree and added to hashtool_headers_NAME.

@@ -42,7 +42,8 @@ lane_exports()
 {
     local build=$root/build/shared symbols=$root/tests/lint/symbols
     build_released &&
-        check "static library" "$symbols" static "$root/build/release/src/engine/libhashtool.a" || true
+        check "static library" "$symbols" static "$root/build/release/src/engine/libhashtool.a" &&
+        check "program" "$root/tests/lint/program" "$root/build/release/hashtool" || true
     check "shared configures" cmake -S "$root" --preset release -B "$build" -DBUILD_SHARED_LIBS=ON \
         -DHASHTOOL_BUILD_TESTS=OFF -DCMAKE_CXX_FLAGS_RELEASE=-O0 "$together" &&
         check "shared builds" cmake --build "$build" || return 0
