@@ -38,6 +38,9 @@ missing_packages()
 
 can_install() { have apt-get && { [ "$(id -u)" -eq 0 ] || have sudo; }; }
 
+# In the background nobody can be asked for a password.
+can_install_unasked() { [ "$(id -u)" -eq 0 ] || sudo -n true 2>/dev/null; }
+
 as_root()
 {
     if [ "$(id -u)" -eq 0 ]; then

@@ -5,9 +5,11 @@
 source "$(dirname "${BASH_SOURCE[0]}")/files.sh"
 
 exempt='^(LICENSE|tests/cli/cases/.*\.(out|err|in|status)|tests/replay/.*\.txt|tests/fuzz/corpus/.*)$'
-while IFS= read -r file; do
-    if ! head -n 10 "$file" | grep -q 'SPDX-License-Identifier: Apache-2\.0'; then
-        report "no SPDX line" <<<"$file"
-    fi
-done < <(tree_files | grep -vE "$exempt")
+licence='SPDX-License-Identifier: Apache-2\.0'
+report "no SPDX line" < <(tree_files | grep -vE "$exempt" | xargs -d '\n' awk -v licence="$licence" '
+    function settle() { if (file != "" && !found) print file }
+    FNR == 1 { settle(); file = FILENAME; found = 0 }
+    $0 ~ licence { found = 1 }
+    FNR == 10 { nextfile }
+    END { settle() }')
 finish

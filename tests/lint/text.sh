@@ -14,7 +14,5 @@ search "a path of somebody's machine" '(^|[^[:alnum:]_.}*-])/(home|root|work|mnt
 search "a merge mark" '^(<<<<<<<|=======|>>>>>>>)( |$)'
 search "blanks at the end of the line" '[[:blank:]]+$'
 search "a carriage return" $'\r'
-while IFS= read -r file; do
-    [ -z "$(tail -c 1 "$file")" ] || report "no newline at the end" <<<"$file"
-done <<<"$files"
+report "no newline at the end" < <(xargs -d '\n' grep -LzP '\n\z' <<<"$files")
 finish
