@@ -13,7 +13,7 @@ namespace {
 using namespace std::string_view_literals;
 
 // GNU's lines are C strings: a NUL ends a word as a blank does.
-constexpr std::string_view word_ends = " \t\0"sv;
+constexpr std::string_view gnu_word_ends = " \t\0"sv;
 
 // As parse_base64(), but bits that the padding cuts off may be anything.
 bool parse_loose_base64(std::string_view text, Digest& out)
@@ -169,7 +169,7 @@ std::uint64_t GnuParser::bits_of(std::string_view digest) const
 Parsed GnuParser::untagged(std::string_view text)
 {
     if (!given_) return Problem{Reason::untagged};
-    const std::size_t end = text.find_first_of(word_ends);
+    const std::size_t end = text.find_first_of(gnu_word_ends);
     if (end == std::string_view::npos) return Problem{Reason::not_a_checksum_line};
     const std::string_view word = text.substr(0, end);
     if (state_.type.has_lengths()) state_.bits = bits_of(word);

@@ -26,13 +26,13 @@ enum LongOnly : int {
     opt_version
 };
 
-constexpr unsigned in(OptionSet set) { return 1U << static_cast<unsigned>(set); }
-constexpr unsigned in_sum = in(OptionSet::sum);
-constexpr unsigned in_cksum = in(OptionSet::cksum);
-constexpr unsigned with_length = in(OptionSet::blake2) | in_cksum;
-constexpr unsigned in_digests = in(OptionSet::digest) | with_length;
+constexpr unsigned set_bit(OptionSet set) { return 1U << static_cast<unsigned>(set); }
+constexpr unsigned in_sum = set_bit(OptionSet::sum);
+constexpr unsigned in_cksum = set_bit(OptionSet::cksum);
+constexpr unsigned with_length = set_bit(OptionSet::blake2) | in_cksum;
+constexpr unsigned in_digests = set_bit(OptionSet::digest) | with_length;
 
-struct OptionRow {
+struct GnuOption {
     const char* name;   // null: a letter alone
     const char* value;  // what --help calls it; null: takes none
     int option;         // the letter, or a LongOnly
@@ -41,7 +41,7 @@ struct OptionRow {
 };
 
 // The order shows in the complaint about an ambiguous abbreviation.
-constexpr OptionRow option_rows[] = {
+constexpr GnuOption gnu_options[] = {
     {"length", "BITS", 'l', with_length, "length of the digest in bits"},
     {"check", nullptr, 'c', in_digests, "read digests from the FILEs and check them"},
     {"ignore-missing", nullptr, opt_ignore_missing, in_digests, "skip listed files that do not exist"},
@@ -64,9 +64,9 @@ constexpr OptionRow option_rows[] = {
     {"version", nullptr, opt_version, in_digests | in_sum, "show the version and exit"},
 };
 
-bool has(const OptionRow& row, const Face& face) { return (row.sets & in(face.options)) != 0; }
+bool name_has(const GnuOption& row, const Face& face) { return (row.sets & set_bit(face.options)) != 0; }
 
-bool has_letter(const OptionRow& row) { return row.option < 256; }
+bool has_letter(const GnuOption& row) { return row.option < 256; }
 
 // The table as getopt_long wants it.
 struct GetoptTable {
@@ -75,8 +75,8 @@ struct GetoptTable {
 
     explicit GetoptTable(const Face& face)
     {
-        for (const OptionRow& row : option_rows) {
-            if (!has(row, face)) continue;
+        for (const GnuOption& row : gnu_options) {
+            if (!name_has(row, face)) continue;
             if (has_letter(row)) {
                 letters += static_cast<char>(row.option);
                 if (row.value) letters += ':';
@@ -135,7 +135,7 @@ bool set_option(int option, Options& options)
     }
 }
 
-std::string option_text(const OptionRow& row)
+std::string gnu_option_text(const GnuOption& row)
 {
     std::string text = has_letter(row) ? "  -" + std::string(1, static_cast<char>(row.option)) : "    ";
     if (row.name) ((text += has_letter(row) ? ", --" : "  --")) += row.name;
@@ -179,8 +179,8 @@ std::string gnu_help(const Command& command, const Face& face, const std::string
                        std::string(command.algorithm->standard) +
                        "). hashtool under the name of the GNU program.\n"
                        "With no FILE, or when FILE is -, read standard input.\n\n";
-    for (const OptionRow& row : option_rows)
-        if (has(row, face)) text += option_text(row);
+    for (const GnuOption& row : gnu_options)
+        if (name_has(row, face)) text += gnu_option_text(row);
     if (face.options != OptionSet::cksum) return text;
     text += "\nTYPE is one of:";
     for (const std::string_view name : cksum_type_names())
