@@ -43,7 +43,7 @@ _hashtool()
         options='--json -h --help'
         ;;
     bench)
-        options='--algo --size --seconds --samples --backend --peers --quick --csv --markdown --openssl --save --compare --threshold --json -h --help'
+        options='--algo --size --backend --cpu --threads --offset --peers --check-auto --against --file --many --sustain --seconds --samples --quick --csv --markdown --openssl --json --html --save --compare --threshold --unit --no-header -h --help'
         ;;
     esac
     if [[ " ${COMP_WORDS[*]:2:COMP_CWORD-2} " != *' -- '* ]]; then
@@ -60,7 +60,7 @@ _hashtool()
             mapfile -t COMPREPLY < <(compgen -P "$done" -W "$algorithms" -- "${current##*,}")
             return
             ;;
-        -l | --length | --size | --seconds | --samples | --save | --compare | --threshold)
+        -l | --length | --size | --cpu | --threads | --offset | --against | --file | --many | --sustain | --seconds | --samples | --html | --save | --compare | --threshold | --unit)
             return
             ;;
         esac

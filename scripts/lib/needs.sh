@@ -8,6 +8,7 @@ needs_release() { say "$build_needs$gtest"; }
 wants_release()
 {
     say "openssl openssl"
+    [ "$full" = no ] || say "chromium chromium"
     say "python3-cryptography-vectors /usr/lib/python3/dist-packages/cryptography_vectors/__init__.py"
 }
 

@@ -8,6 +8,7 @@
 #include <CLI/Formatter.hpp>
 #include <algorithm>
 
+#include "bench/definition.hpp"
 #include "help.hpp"
 #include "quote.hpp"
 
@@ -71,46 +72,6 @@ void define_hash(CLI::App& app, Options& options)
             ->take_last();
     define_check(app, options);
     define_engine(app, options);
-}
-
-void define_bench(CLI::App& app, Options& options)
-{
-    app.add_option("--algo", options.algorithms, "algorithms to measure (default: one per core)")
-        ->delimiter(',')
-        ->option_text("LIST");
-    app.add_option("--size", options.sizes,
-                   "message lengths in bytes, as 16384 or 16K (default: 64,1K,1350,8K,16K,1M)")
-        ->delimiter(',')
-        ->option_text("LIST");
-    app.add_option("--seconds", options.seconds, "time for each row (default: so that all take 40)")
-        ->option_text("S")
-        ->take_last();
-    app.add_option("--samples", options.samples, "samples of each row (default: 10)")
-        ->option_text("N")
-        ->take_last();
-    app.add_option("--backend", options.backend, "measure only this instruction set or kernel id")
-        ->option_text("NAME")
-        ->take_last();
-    app.add_flag("--peers", options.peers,
-                 "measure libcrypto, libnettle and libgcrypt as well, where they are");
-    app.add_flag("--quick", options.quick, "a first look: three sizes, 5 seconds");
-}
-
-void define_bench_output(CLI::App& app, Options& options)
-{
-    app.add_flag("--csv", options.csv, "write one line of comma-separated values for each row");
-    app.add_flag("--markdown", options.markdown, "write a table to be pasted into an issue");
-    app.add_flag("--openssl", options.openssl, "write the six columns of \"openssl speed\"");
-    app.add_option("--save", options.save, "keep the report, as JSON, in FILE")
-        ->option_text("FILE")
-        ->take_last();
-    app.add_option("--compare", options.compare,
-                   "compare a saved report with this run, or with another one, and say what has changed")
-        ->expected(1, 2)
-        ->option_text("OLD [NEW]");
-    app.add_option("--threshold", options.threshold, "per cent that a change must exceed (default: 2)")
-        ->option_text("PERCENT")
-        ->take_last();
 }
 
 std::string description_of(const Command& command)
@@ -190,11 +151,8 @@ void define_options(CLI::App& app, Options& options)
         define_check(app, options);
         define_engine(app, options);
     }
-    if (verb == Verb::bench) {
-        define_bench(app, options);
-        define_bench_output(app, options);
-    }
-    if (verb == Verb::backends || verb == Verb::selftest || verb == Verb::bench)
+    if (verb == Verb::bench) define_bench_options(app, options);
+    if (verb == Verb::backends || verb == Verb::selftest)
         app.add_flag("--json", options.json, "write one JSON document");
     for (CLI::Option* option : app.get_options())  // no "--strict=false"
         if (option->get_items_expected_max() == 0) option->disable_flag_override();

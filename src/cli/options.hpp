@@ -59,8 +59,14 @@ struct Options {
     bool csv = false;
     bool markdown = false;
     bool openssl = false;
-    std::optional<std::string> save;   // bench: where to keep the report
-    std::vector<std::string> compare;  // bench: one or two such files
+    std::optional<std::string> save;                                // bench: where to keep the report
+    std::vector<std::string> compare;                               // bench: one or two such files
+    std::optional<std::string> html;                                // bench: where to write the page
+    std::optional<std::string> against, file, cpus, threads, unit;  // bench: as typed
+    std::optional<unsigned> offset, many;
+    std::optional<double> sustain;  // seconds
+    bool check_auto = false;
+    bool no_header = false;
 
     // Options of --check that were given, by their long names, in the order of the help.
     [[nodiscard]] std::vector<std::string_view> check_only_given() const;

@@ -78,6 +78,7 @@ int own_program(int argc, char** argv, Output& out)
     if (word == "--help" || word == "-h") return say(console, top_help());
     if (word == "--version") return say(console, version_text("hashtool"));
     if (word == "--generate") return run_generate(argc > 2 ? argv[2] : "", console);
+    if (word == "--bench-worker") return run_bench_worker();
     if (argc < 2)
         return usage_error(console, {"an algorithm or a command is missing"}, "hashtool", exit_usage);
     const Command command = find_command(word);

@@ -14,6 +14,8 @@ int run_list(const Options& options, Console& console);
 int run_backends(const Options& options, Console& console);
 int run_selftest(const Options& options, Console& console);
 int run_bench(const Options& options, Console& console);
+// Hidden: what `bench --against` starts.
+int run_bench_worker();
 
 // Shared by the runs above.
 

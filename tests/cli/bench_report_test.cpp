@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Reporters, verdicts and comparisons on reports made up here, and the benchmark itself with a wrong kernel.
+// Reporters on reports made up here, and the benchmark itself with a wrong kernel.
 #include "bench/report.hpp"
 
 #include <cstdio>
@@ -10,53 +10,13 @@
 #include <sstream>
 
 #include "bench/bench.hpp"
-#include "bench/compare.hpp"
-#include "bench/judge.hpp"
 #include "bench/peers/peers.hpp"
 #include "bench/text.hpp"
+#include "cli/bench_made.hpp"
 #include "support/temp_dir.hpp"
 
 namespace hashtool::cli {
 namespace {
-
-Run made_run(const std::string& kernel, std::size_t nbytes, double rate, double step = 0.001)
-{
-    Run run;
-    run.kernel = kernel;
-    run.algorithm = "sha256";
-    run.bytes = nbytes;
-    for (int i = 0; i < 10; ++i) {
-        run.samples.push_back(rate * (1 + step * (i * 7 % 10 - 4.5)));
-        run.clock_hz.push_back(2e9);
-        run.cpu_share.push_back(1);
-    }
-    run.cycles_per_byte = 2e9 / rate;
-    return run;
-}
-
-Report made_report()
-{
-    Report report;
-    report.host = {"1.0", "riscv64", "Board, fast", "zbb", "Linux 6.12", "14.2", 8, "performance", 3, false};
-    report.runs = {made_run("sha256-portable", 64, 10e6), made_run("sha256-portable", 1024, 40e6),
-                   made_run("sha256-riscv64-zknh", 64, 20e6), made_run("sha256-riscv64-zknh", 1024, 100e6)};
-    report.runs[2].chosen = report.runs[3].chosen = true;
-    report.unusable = {{"sha256-riscv64-zvknhb", "zvknhb"}};
-    report.conditions.clock_before_hz = report.conditions.clock_after_hz = 2e9;
-    report.conditions.rounds = {{0, 2e9}, {1, 2e9}, {2, 2e9}};
-    report.verdict = "valid";
-    return report;
-}
-
-// The lines of a text that hold a word.
-std::vector<std::string> lines_with(const std::string& text, const std::string& word)
-{
-    std::istringstream in(text);
-    std::vector<std::string> found;
-    for (std::string line; std::getline(in, line);)
-        if (line.find(word) != std::string::npos) found.push_back(line);
-    return found;
-}
 
 TEST(BenchReport, LabelIsWhatFollowsCoreAndArchitecture)
 {
@@ -93,7 +53,7 @@ TEST(BenchReport, CsvHasOneFieldForEachHeading)
     std::istringstream in(csv_of(made_report()));
     std::size_t lines = 0;
     for (std::string line; std::getline(in, line); ++lines)
-        EXPECT_EQ(std::ranges::count(line, ','), 11) << line;
+        EXPECT_EQ(std::ranges::count(line, ','), 15) << line;
     EXPECT_EQ(lines, 5U);
 }
 
@@ -165,6 +125,76 @@ TEST(BenchReport, PeersAreSetAgainstTheBestForOneMessage)
         << table_of(report);
 }
 
+TEST(BenchReport, CoreGroupsStandApart)
+{
+    Report report = made_report();
+    report.host.groups = {{"A", {0, 1, 2, 3}, 446, 1.6e9, "MIDR 0x1"}, {"B", {4, 5}, 1024, 2.4e9, ""}};
+    for (std::size_t i = 0; i < 4; ++i) {
+        cli::Run run = report.runs[i];
+        run.cores = "B";
+        run.samples.assign(10, 4 * run.median());
+        report.runs.push_back(run);
+        report.runs[i].cores = "A";
+    }
+    const std::string table = table_of(report);
+    EXPECT_EQ(lines_with(table, "A  ").front(), "A       CPU 0-3: up to 1.60 GHz, capacity 446, MIDR 0x1");
+    EXPECT_EQ(lines_with(table, "cores A").size(), 1U);
+    const auto zknh = lines_with(table, "zknh ");
+    ASSERT_EQ(zknh.size(), 2U);
+    EXPECT_EQ(zknh[1].substr(0, 36), "sha256    * zknh       80.0   400  0");
+    EXPECT_TRUE(zknh[1].ends_with("  2.50")) << "against the portable kernel of the same cores";
+    std::string why;
+    const auto again = report_from_json(json_of(report), why);
+    ASSERT_TRUE(again) << why;
+    EXPECT_EQ(json_of(*again), json_of(report));
+    EXPECT_EQ(again->host.groups[0].cpus.size(), 4U);
+}
+
+TEST(BenchReport, OtherRowsHaveLinesOfTheirOwn)
+{
+    Report report = made_report();
+    report.runs.push_back(made_run("sha256-riscv64-zknh", 1024, 98e6));
+    report.runs.back().kind = RowKind::unaligned;
+    report.runs.back().offset = 1;
+    report.runs.push_back(made_run("sha256-riscv64-zknh", 1024, 780e6));
+    report.runs.back().kind = RowKind::all_cores;
+    report.runs.back().threads = 8;
+    report.runs.push_back(made_run("auto", 4096, 41e6));
+    report.runs.back().kind = RowKind::many;
+    report.runs.push_back(made_run("auto", 1, 0));
+    report.runs.back().kind = RowKind::sustained;
+    report.runs.back().threads = 2;
+    report.runs.back().samples = {2e9, 2e9, 1.8e9, 1.5e9};
+    const std::string table = table_of(report);
+    EXPECT_EQ(lines_with(table, "zknh ").size(), 2U);  // one of the table, one of threads
+    EXPECT_EQ(lines_with(table, "offset").front(), "offset  +1 at 1K: sha256 -2%");
+    EXPECT_EQ(lines_with(table, "threads").front(),
+              "threads 8: sha256 zknh at 1K 780 MB/s +-0.4%, 7.8 x one");
+    EXPECT_EQ(lines_with(table, "many").front(),
+              "many    sha256 4K files: 10010 files/s, 41.0 MB/s +-0.4%, 1 threads");
+    EXPECT_EQ(lines_with(table, "sustain").front(),
+              "sustain sha256 on 2 threads: 2000 MB/s first, 1500 last (-25.0%)");
+    EXPECT_EQ(sizes_of(report), (std::vector<std::size_t>{64, 1024}));
+}
+
+TEST(BenchReport, StyleIsForPeopleOnly)
+{
+    const Report report = made_report();
+    const Style mebi{1048576, "MiB/s", true, false};
+    EXPECT_EQ(lines_with(table_of(report, mebi), "* zknh")[0],
+              "sha256    * zknh       19.1  95.4  0.4% ~20.0  2.50");
+    EXPECT_NE(table_of(report, mebi).find("MiB/s = 2^20"), std::string::npos);
+    EXPECT_EQ(json_of(report, mebi), json_of(report));
+    const Style bare{1e6, "MB/s", false, false};
+    EXPECT_EQ(table_of(report, bare).find("sha256      portable"), 0U);
+    EXPECT_EQ(csv_of(report, bare).find("sha256-portable,sha256,1,64"), 0U);
+    EXPECT_EQ(openssl_of(report, bare).find("sha256:portable"), 0U);
+    EXPECT_EQ(markdown_of(report, bare).find("| algorithm"), 0U);
+    EXPECT_EQ(table_of(report).find('\033'), std::string::npos);
+    const Style colour{1e6, "MB/s", true, true};
+    EXPECT_NE(table_of(report, colour).find("\033[32mverdict valid\033[0m\n"), std::string::npos);
+}
+
 TEST(BenchReport, AMissingRowLeavesItsCell)
 {
     Report report = made_report();
@@ -204,140 +234,6 @@ TEST(BenchPeers, SpeedOfTheProgram)
     EXPECT_EQ(speed_in("+F:25:sha1:12"), 12);
     for (const char* text : {"", "+H:1024\n", "+F:25:sha1:\n", "+F:25:sha1:none\n"})
         EXPECT_EQ(speed_in(text), 0) << text;
-}
-
-TEST(BenchJudge, Valid) { EXPECT_EQ(judge(made_report()), "valid"); }
-
-TEST(BenchJudge, ThrottledWhenTheClockFellForGood)
-{
-    Report report = made_report();
-    report.conditions.rounds = {{0, 2e9}, {10, 2e9}, {20, 1.8e9}, {30, 1.7e9}};
-    EXPECT_EQ(judge(report), "throttled: clock fell from 2.00 GHz to 1.70 GHz after 20 s");
-    report.conditions.rounds.push_back({40, 2e9});
-    EXPECT_EQ(judge(report), "noisy: the clock moved between 1.70 GHz and 2.00 GHz");
-    report.conditions.throttle_events = 2;
-    EXPECT_EQ(judge(report), "throttled: the system counted 2 thermal events");
-}
-
-TEST(BenchJudge, NoisyForWantOfCpu)
-{
-    Report report = made_report();
-    report.conditions.cpu_share = 0.5;
-    EXPECT_EQ(judge(report), "noisy: the thread had the CPU for 50% of the time only");
-}
-
-TEST(BenchJudge, NoisyForWideRows)
-{
-    Report report = made_report();
-    report.runs[1] = made_run("sha256-portable", 1024, 40e6, 0.05);
-    EXPECT_EQ(judge(report), "noisy: 1 of 4 rows vary by more than 5%");
-}
-
-TEST(BenchJudge, EmulationIsNeverValid)
-{
-    Report report = made_report();
-    report.host.emulated = true;
-    EXPECT_TRUE(judge(report).starts_with("noisy: under emulation"));
-}
-
-TEST(BenchCompare, SameIsNoDifference)
-{
-    const Comparison comparison = compare(made_report(), made_report(), default_threshold);
-    ASSERT_EQ(comparison.rows.size(), 4U);
-    for (const Difference& row : comparison.rows)
-        EXPECT_FALSE(row.differs);
-    EXPECT_TRUE(comparison.warnings.empty());
-    EXPECT_NEAR(comparison.geometric_mean, 1, 1e-12);
-}
-
-TEST(BenchCompare, FindsTheOneRowThatChanged)
-{
-    const Report before = made_report();
-    Report after = made_report();
-    after.runs[3] = made_run("sha256-riscv64-zknh", 1024, 95e6);
-    const Comparison comparison = compare(before, after, default_threshold);
-    for (std::size_t i = 0; i < 4; ++i)
-        EXPECT_EQ(comparison.rows[i].differs, i == 3) << i;
-    EXPECT_NEAR(comparison.rows[3].change, -0.05, 1e-9);
-    EXPECT_NE(comparison_table(comparison).find("-5.0%  (n=10+10, p=0.000)"), std::string::npos);
-    EXPECT_EQ(lines_with(comparison_table(comparison), "~").size(), 3U);
-}
-
-TEST(BenchCompare, ASmallChangeIsNoneHoweverSure)
-{
-    const Report before = made_report();
-    Report after = made_report();
-    after.runs[3] = made_run("sha256-riscv64-zknh", 1024, 101.5e6);
-    EXPECT_LT(compare(before, after, default_threshold).rows[3].p, significance);
-    EXPECT_FALSE(compare(before, after, default_threshold).rows[3].differs);
-    EXPECT_TRUE(compare(before, after, 0.01).rows[3].differs);
-}
-
-TEST(BenchCompare, TheClocksOwnChangeIsTakenOut)
-{
-    const Report before = made_report();
-    Report after = made_report();
-    for (cli::Run& run : after.runs) {
-        for (double& rate : run.samples)
-            rate *= 1.2;
-        for (double& hz : run.clock_hz)
-            hz *= 1.2;
-    }
-    for (const Difference& row : compare(before, after, default_threshold).rows)
-        EXPECT_FALSE(row.differs);
-}
-
-TEST(BenchCompare, LostTimeIsTakenOut)
-{
-    const Report before = made_report();
-    Report after = made_report();
-    for (cli::Run& run : after.runs) {
-        for (double& rate : run.samples)
-            rate *= 0.6;
-        for (double& share : run.cpu_share)
-            share *= 0.6;
-    }
-    for (const Difference& row : compare(before, after, default_threshold).rows)
-        EXPECT_FALSE(row.differs);
-    for (cli::Run& run : after.runs)
-        run.cpu_share.clear();  // a report that does not know
-    for (const Difference& row : compare(before, after, default_threshold).rows)
-        EXPECT_TRUE(row.differs);
-}
-
-TEST(BenchCompare, WarnsOfWhatIsUnlike)
-{
-    const Report before = made_report();
-    Report after = made_report();
-    after.host.governor = "schedutil";
-    after.host.model = "Other";
-    after.verdict = "noisy: x";
-    after.runs.pop_back();
-    after.runs[0].samples.resize(5);
-    after.runs[0].clock_hz.resize(5);
-    after.runs[0].cpu_share.resize(5);
-    const Comparison comparison = compare(before, after, default_threshold);
-    const std::string text = comparison_table(comparison);
-    for (const char* warning :
-         {"CPU differs (Board, fast / Other)", "governor differs (performance / schedutil)",
-          "new is noisy: x", "1 rows are in one of the reports only", "numbers of samples differ",
-          "1 rows have fewer than 6 samples: no verdict"})
-        EXPECT_NE(text.find(std::string("warning: ") + warning + "\n"), std::string::npos) << warning;
-    EXPECT_FALSE(comparison.rows[0].decided);
-}
-
-TEST(BenchCompare, SaysWhenNothingCouldBeSignificant)
-{
-    Report few = made_report();
-    for (cli::Run& run : few.runs) {
-        run.samples.resize(6);
-        run.clock_hz.resize(6);
-    }
-    EXPECT_TRUE(compare(few, few, default_threshold).warnings.empty());  // 4 * 2 / 924 < 0.01
-    few.runs.push_back(made_run("sha256-riscv64-zbb", 64, 1e6));
-    few.runs.back().samples.resize(6);
-    few.runs.back().clock_hz.resize(6);
-    EXPECT_EQ(compare(few, few, default_threshold).warnings.size(), 1U);
 }
 
 // A whole run, what it wrote to stdout and its exit status.
@@ -387,7 +283,7 @@ TEST(BenchRun, AWrongKernelIsSaidAndNotTimedAndFails)
     EXPECT_EQ(result.status, 1);
     EXPECT_EQ(lines_with(result.out, "WRONG").size(), 1U);
     EXPECT_EQ(lines_with(result.out, "sha256-test-wrong").size(), 1U);
-    EXPECT_EQ(lines_with(result.out, "sha256 ").size(), 1U) << result.out;
+    EXPECT_EQ(lines_with(result.out, "sha256  ").size(), 1U) << result.out;
     const Ran right = ran({}, std::span(table).subspan(1));
     EXPECT_EQ(right.status, 0);
     EXPECT_TRUE(lines_with(right.out, "WRONG").empty());

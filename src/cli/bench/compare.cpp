@@ -10,27 +10,9 @@
 namespace hashtool::cli {
 namespace {
 
-bool has_clock(const Run& run)
-{
-    const auto positive = [](double value) { return value > 0; };
-    return run.clock_hz.size() == run.samples.size() && run.cpu_share.size() == run.samples.size() &&
-           std::ranges::all_of(run.clock_hz, positive) && std::ranges::all_of(run.cpu_share, positive);
-}
-
-// Bytes for each clock cycle that the thread had, or the plain rate.
-std::vector<double> comparable(const Run& run, bool by_clock)
-{
-    std::vector<double> values = run.samples;
-    for (std::size_t i = 0; by_clock && i < values.size(); ++i)
-        values[i] /= run.clock_hz[i] * run.cpu_share[i];
-    return values;
-}
-
 Difference difference_of(const Run& before, const Run& after)
 {
-    const bool by_clock = has_clock(before) && has_clock(after);
-    const std::vector<double> a = comparable(before, by_clock);
-    const std::vector<double> b = comparable(after, by_clock);
+    const auto [a, b] = comparable(before, after);
     Difference row{&before, &after};
     row.decided = std::min(a.size(), b.size()) >= samples_to_decide;
     row.change = median(a) > 0 ? median(b) / median(a) - 1 : 0;
@@ -38,12 +20,10 @@ Difference difference_of(const Run& before, const Run& after)
     return row;
 }
 
-const Run* same_row(const Report& report, const Run& run)
+const Run* row_in(const Report& report, const Run& run)
 {
-    const auto found = std::ranges::find_if(report.runs, [&run](const Run& other) {
-        return other.kernel == run.kernel && other.algorithm == run.algorithm && other.bytes == run.bytes &&
-               other.lanes == run.lanes;
-    });
+    const auto found =
+        std::ranges::find_if(report.runs, [&run](const Run& other) { return other.same_row(run); });
     return found == report.runs.end() ? nullptr : &*found;
 }
 
@@ -101,7 +81,7 @@ Comparison compare(const Report& before, const Report& after, double threshold)
 {
     Comparison comparison;
     for (const Run& run : before.runs)
-        if (const Run* other = same_row(after, run); other != nullptr && !run.samples.empty())
+        if (const Run* other = row_in(after, run); other != nullptr && !run.samples.empty())
             comparison.rows.push_back(difference_of(run, *other));
     std::vector<double> p;
     std::vector<double> ratios;
@@ -124,13 +104,12 @@ std::string comparison_table(const Comparison& comparison)
 {
     std::size_t names = 10;
     for (const Difference& row : comparison.rows)
-        names = std::max(names, row.before->algorithm.size() + row.before->label().size() + 2);
+        names = std::max(names, row.before->title().size() + 1);
     std::string text = left("", names) + right("bytes", 7) + right("old MB/s", 15) + right("new MB/s", 15) +
                        right("change", 9) + "\n";
     for (const Difference& row : comparison.rows) {
-        text += left(row.before->algorithm + ' ' + row.before->label(), names) +
-                right(short_size(row.before->bytes), 7) + ' ' + rate_text(*row.before) + ' ' +
-                rate_text(*row.after);
+        text += left(row.before->title(), names) + right(short_size(row.before->bytes), 7) + ' ' +
+                rate_text(*row.before) + ' ' + rate_text(*row.after);
         const std::string change = !row.decided  ? "?"
                                    : row.differs ? format("%+.1f%%", row.change * 100)
                                                  : "~";

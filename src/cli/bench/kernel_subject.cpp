@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <cstdint>
 
 #include "bench/measure.hpp"
 #include "bench/messages.hpp"
@@ -11,29 +10,31 @@
 namespace hashtool::cli {
 namespace {
 
-Run row_of(const Kernel& kernel, Spec spec, std::size_t nbytes)
+Run kernel_row(const Kernel& kernel, Spec spec, const Load& load)
 {
-    const auto choice = Backend().pick(kernel.core, kernel.lanes);
+    const auto choice = Backend().pick(kernel.core, load.streams);
     Run row;
     row.kernel = kernel.id;
     row.algorithm = spec.algorithm->name;
-    row.lanes = kernel.lanes;
-    row.bytes = nbytes;
+    row.lanes = load.streams;
+    row.bytes = load.nbytes;
+    row.offset = load.offset;
+    if (load.offset != 0) row.kind = RowKind::unaligned;
     row.chosen = choice && (*choice)->id == kernel.id;
     return row;
 }
 
 class KernelSubject : public Subject {
 public:
-    KernelSubject(const Kernel& kernel, Spec spec, std::size_t nbytes)
-        : Subject(row_of(kernel, spec, nbytes)), kernel_(kernel), spec_(spec),
-          messages_(nbytes, kernel.lanes), hasher_(spec, kernel), digests_(kernel.lanes)
+    KernelSubject(const Kernel& kernel, Spec spec, const Load& load)
+        : Subject(kernel_row(kernel, spec, load)), kernel_(kernel), spec_(spec),
+          messages_(load.nbytes, load.streams, load.offset), hasher_(spec, kernel), digests_(load.streams)
     {
     }
     void run(std::size_t repeats) override
     {
         for (std::size_t i = 0; i < repeats; ++i) {
-            if (kernel_.lanes == 1) {
+            if (kernel_.lanes == 1 && digests_.size() == 1) {
                 hasher_.update(messages_.spans().front());
                 digests_.front() = hasher_.finish();
             } else {
@@ -41,6 +42,8 @@ public:
             }
         }
     }
+    void place() override { messages_.place(); }
+    void release() override { messages_.release(); }
     [[nodiscard]] std::span<const Digest> digests() const override { return digests_; }
     [[nodiscard]] std::vector<Digest> expected() const override
     {
@@ -57,30 +60,18 @@ private:
 
 }  // namespace
 
-Messages::Messages(std::size_t nbytes, std::size_t lanes)
-    : stride_((nbytes + 63) / 64 * 64 + 192), bytes_(stride_ * lanes + 64)
+Elapsed Subject::timed(std::size_t repeats)
 {
-    for (std::size_t i = 0; i < bytes_.size(); ++i)
-        bytes_[i] = static_cast<std::byte>(i * 167 >> 3);
-    const auto address = reinterpret_cast<std::uintptr_t>(bytes_.data());
-    const std::byte* start = bytes_.data() + (64 - address % 64) % 64;
-    for (std::size_t lane = 0; lane < lanes; ++lane)
-        spans_.emplace_back(start + lane * stride_, nbytes);
+    const double cpu = thread_cpu_seconds();
+    const double start = wall_seconds();
+    run(repeats);
+    const double wall = wall_seconds() - start;
+    return {wall, std::min(wall, thread_cpu_seconds() - cpu)};
 }
 
-std::vector<Digest> portable_digests(Spec spec, std::span<const ByteSpan> messages)
+std::unique_ptr<Subject> kernel_subject(const Kernel& kernel, Spec spec, const Load& load)
 {
-    const auto portable = std::ranges::find_if(kernels(), [spec](const Kernel& kernel) {
-        return kernel.core == spec.algorithm->core && kernel.isa == "portable";
-    });
-    std::vector<Digest> digests(messages.size());
-    digest_many(*portable, spec, messages, digests);
-    return digests;
-}
-
-std::unique_ptr<Subject> kernel_subject(const Kernel& kernel, Spec spec, std::size_t nbytes)
-{
-    return std::make_unique<KernelSubject>(kernel, spec, nbytes);
+    return std::make_unique<KernelSubject>(kernel, spec, load);
 }
 
 }  // namespace hashtool::cli

@@ -10,21 +10,14 @@
 namespace hashtool::cli {
 namespace {
 
-double seconds_of(Subject& subject, std::size_t repeats)
-{
-    const double start = wall_seconds();
-    subject.run(repeats);
-    return wall_seconds() - start;
-}
-
 // Doubles the repeats until a sample is long enough to be timed, then scales to the wanted length.
 std::size_t calibrate(Subject& subject, double seconds)
 {
     std::size_t repeats = 1;
-    double taken = seconds_of(subject, repeats);
+    double taken = subject.timed(repeats).wall;
     while (taken < seconds / 8) {
         repeats *= 2;
-        taken = seconds_of(subject, repeats);
+        taken = subject.timed(repeats).wall;
     }
     return std::max<std::size_t>(1, static_cast<std::size_t>(static_cast<double>(repeats) * seconds / taken));
 }
@@ -32,6 +25,7 @@ std::size_t calibrate(Subject& subject, double seconds)
 // One row with what it takes to sample it, and the sums over its samples.
 struct Bench {
     Subject* subject;
+    const Place* place;
     std::size_t repeats;
     Run run;
     std::vector<double> cycles = {};  // per byte, counted
@@ -41,20 +35,21 @@ struct Bench {
 
 void sample(Bench& bench, os::CycleCounter& counter, double clock_before)
 {
+    bench.subject->place();
+    bench.subject->run(1 + bench.repeats / 64);  // caches and predictors know it
     const auto cycles_before = counter.cycles();
-    const double cpu_before = thread_cpu_seconds();
-    const double wall = seconds_of(*bench.subject, bench.repeats);
-    const double cpu = thread_cpu_seconds() - cpu_before;
+    const Elapsed elapsed = bench.subject->timed(bench.repeats);
     const auto cycles_after = counter.cycles();
-    const double bytes =
-        static_cast<double>(bench.run.bytes) * bench.run.lanes * static_cast<double>(bench.repeats);
-    bench.run.samples.push_back(bytes / wall);
-    bench.run.cpu_share.push_back(std::min(1.0, cpu / wall));
+    bench.subject->release();
+    const double bytes = static_cast<double>(bench.run.bytes) * bench.run.lanes * bench.run.threads *
+                         static_cast<double>(bench.repeats);
+    bench.run.samples.push_back(bytes / elapsed.wall);
+    bench.run.cpu_share.push_back(elapsed.cpu / elapsed.wall);
     bench.run.clock_hz.push_back((clock_before + clock_loop_hz()) / 2);
-    if (cycles_before && cycles_after)
+    if (cycles_before && cycles_after && bench.run.threads == 1)
         bench.cycles.push_back(static_cast<double>(*cycles_after - *cycles_before) / bytes);
-    bench.wall += wall;
-    bench.cpu += std::min(cpu, wall);
+    bench.wall += elapsed.wall;
+    bench.cpu += elapsed.cpu;
 }
 
 // It takes a second each time: a few samples have to do.
@@ -85,8 +80,40 @@ void settle_cycles(Bench& bench)
     }
     std::vector<double> estimates;
     for (std::size_t i = 0; i < run.samples.size(); ++i)
-        estimates.push_back(run.clock_hz[i] * run.cpu_share[i] / run.samples[i]);
+        estimates.push_back(run.clock_hz[i] * run.cpu_share[i] * run.threads / run.samples[i]);
     run.cycles_per_byte = median(estimates);
+}
+
+// All rows of one place, which stand together.
+void take_round(std::span<Bench> benches, os::CycleCounter& counter, double begun, Conditions& conditions)
+{
+    const os::Bound bound(benches.front().place->cpu);
+    std::vector<double> clocks;
+    double clock = clock_loop_hz();
+    for (Bench& bench : benches) {
+        if (bench.subject->times_itself()) {
+            sample_itself(bench, clock);
+            clock = clock_loop_hz();
+            continue;
+        }
+        sample(bench, counter, clock);
+        clock = 2 * bench.run.clock_hz.back() - clock;  // the one behind is the next one's before
+        clocks.push_back(bench.run.clock_hz.back());
+    }
+    conditions.rounds.push_back({begun, median(clocks), benches.front().place->cores});
+}
+
+// The rows of each place.
+std::vector<std::span<Bench>> by_place(std::vector<Bench>& benches)
+{
+    std::vector<std::span<Bench>> places;
+    for (auto first = benches.begin(); first != benches.end();) {
+        const auto end = std::find_if(first, benches.end(),
+                                      [&first](const Bench& bench) { return bench.place != first->place; });
+        places.emplace_back(first, end);
+        first = end;
+    }
+    return places;
 }
 
 void take_rounds(std::vector<Bench>& benches, const Timing& timing, double start, Conditions& conditions)
@@ -96,31 +123,57 @@ void take_rounds(std::vector<Bench>& benches, const Timing& timing, double start
     for (std::size_t round = 0; round < timing.samples; ++round) {
         if (round > 0 && timing.deadline > 0 && wall_seconds() - start > timing.deadline) break;
         if (timing.progress) timing.progress(round + 1, timing.samples);
-        const double begun = wall_seconds() - first;
-        std::vector<double> clocks;
-        double clock = clock_loop_hz();
-        for (Bench& bench : benches) {
-            if (bench.subject->times_itself()) {
-                sample_itself(bench, clock);
-                clock = clock_loop_hz();
-                continue;
-            }
-            sample(bench, counter, clock);
-            clock = 2 * bench.run.clock_hz.back() - clock;  // the one behind is the next one's before
-            clocks.push_back(bench.run.clock_hz.back());
-        }
-        conditions.rounds.push_back({begun, median(clocks)});
+        for (const std::span<Bench> place : by_place(benches))
+            take_round(place, counter, wall_seconds() - first, conditions);
     }
+}
+
+// Rows of the place, each with as many repeats as make a sample of the wanted length.
+void add_place(std::vector<Bench>& benches, std::span<const std::unique_ptr<Subject>> subjects,
+               const Place& place, bool first, double seconds)
+{
+    const os::Bound bound(place.cpu);
+    for (const auto& subject : subjects) {
+        Run run = subject->row();
+        const bool once = run.kind == RowKind::all_cores || subject->times_itself();
+        if (once && !first) continue;
+        if (run.kind != RowKind::all_cores) run.cores = place.cores;
+        subject->place();
+        const std::size_t repeats = subject->times_itself() ? 1 : calibrate(*subject, seconds);
+        subject->release();
+        benches.push_back({subject.get(), &place, repeats, std::move(run)});
+    }
+}
+
+void settle(std::vector<Bench>& benches, Report& report)
+{
+    double wall = 0;
+    double cpu = 0;
+    for (Bench& bench : benches) {
+        settle_cycles(bench);
+        if (bench.run.threads == 1) {
+            wall += bench.wall;
+            cpu += bench.cpu;
+        }
+        if (!bench.run.samples.empty())
+            report.runs.push_back(std::move(bench.run));
+        else
+            report.notes.push_back(bench.run.kernel + " gave no speed of " + bench.run.algorithm);
+    }
+    report.conditions.cpu_share = wall > 0 ? cpu / wall : 1;
 }
 
 }  // namespace
 
-void measure(std::span<const std::unique_ptr<Subject>> subjects, const Timing& timing, Report& report)
+void measure(std::span<const std::unique_ptr<Subject>> subjects, std::span<const Place> places,
+             const Timing& timing, Report& report)
 {
     const double start = wall_seconds();
     Conditions& conditions = report.conditions;
     warm_up(timing.warm_up / 2);  // the system may move the thread to a better core meanwhile
-    const os::Bound bound;
+    const os::Bound bound(places.front().cpu);
+    std::vector<Place> fixed(places.begin(), places.end());
+    if (!fixed.front().cpu) fixed.front().cpu = bound.cpu();
     conditions.clock_before_hz = warm_up(timing.warm_up / 2);
     report.host.cpu = bound.cpu();
     report.host.governor = os::governor(bound.cpu().value_or(0));
@@ -128,26 +181,12 @@ void measure(std::span<const std::unique_ptr<Subject>> subjects, const Timing& t
     const auto throttles = os::throttle_events(bound.cpu().value_or(0));
 
     std::vector<Bench> benches;
-    for (const auto& subject : subjects)
-        benches.push_back({subject.get(),
-                           subject->times_itself()
-                               ? 1
-                               : calibrate(*subject, timing.seconds / static_cast<double>(timing.samples)),
-                           subject->row()});
-    take_rounds(benches, timing, start, conditions);
+    for (const Place& place : fixed)
+        add_place(benches, subjects, place, &place == &fixed.front(),
+                  timing.seconds / static_cast<double>(timing.samples));
+    if (!benches.empty()) take_rounds(benches, timing, start, conditions);
+    settle(benches, report);
 
-    double wall = 0;
-    double cpu = 0;
-    for (Bench& bench : benches) {
-        settle_cycles(bench);
-        wall += bench.wall;
-        cpu += bench.cpu;
-        if (!bench.run.samples.empty())
-            report.runs.push_back(std::move(bench.run));
-        else
-            report.notes.push_back(bench.run.kernel + " gave no speed of " + bench.run.algorithm);
-    }
-    conditions.cpu_share = wall > 0 ? cpu / wall : 1;
     conditions.clock_after_hz = clock_loop_hz();
     conditions.celsius_after = os::celsius();
     const auto throttles_after = os::throttle_events(bound.cpu().value_or(0));

@@ -6,11 +6,17 @@
 #include <memory>
 #include <vector>
 
+#include "bench/clock.hpp"
 #include "bench/report.hpp"
 #include "hashtool/digest.hpp"
 #include "hashtool/kernel.hpp"
 
 namespace hashtool::cli {
+
+struct Elapsed {
+    double wall = 0;
+    double cpu = 0;  // time of a thread, at most the wall's
+};
 
 // What is timed: whole messages, start to digest.
 class Subject {
@@ -18,6 +24,11 @@ public:
     virtual ~Subject() = default;
     // Hashes all messages so many times.
     virtual void run(std::size_t repeats) = 0;
+    // The same with its time.
+    virtual Elapsed timed(std::size_t repeats);
+    // Gets the messages' memory, at another place each time. Before run(), until release().
+    virtual void place() {}
+    virtual void release() {}
     // Of the messages, after a run.
     [[nodiscard]] virtual std::span<const Digest> digests() const = 0;
     // A program that times itself: its bytes per second, 0 when it failed. Nothing of all others.
@@ -34,7 +45,26 @@ private:
     Run row_;
 };
 
-std::unique_ptr<Subject> kernel_subject(const Kernel& kernel, Spec spec, std::size_t nbytes);
+// So many messages of equal length side by side.
+struct Load {
+    std::size_t nbytes = 0;
+    unsigned streams = 1;
+    unsigned offset = 0;  // of each message from a cache line
+};
+std::unique_ptr<Subject> kernel_subject(const Kernel& kernel, Spec spec, const Load& load);
+
+// Threads that may each run on any of the CPUs; none: wherever the system puts them.
+struct Team {
+    unsigned threads = 1;
+    std::vector<unsigned> cpus = {};
+};
+std::unique_ptr<Subject> threads_subject(const Kernel& kernel, Spec spec, const Load& load, const Team& team);
+
+// Where rows are measured: a core of each kind.
+struct Place {
+    std::string cores = {};            // name of the group; empty: there is only one
+    std::optional<unsigned> cpu = {};  // none: where the thread happens to run
+};
 
 struct Timing {
     double seconds = 0.3;      // of one row, all samples together
@@ -44,8 +74,9 @@ struct Timing {
     std::function<void(std::size_t round, std::size_t rounds)> progress = {};
 };
 
-// Takes samples of every subject: each round goes over all of them, so that a change of the machine's speed
-// meets every row alike. Fills in runs and conditions.
-void measure(std::span<const std::unique_ptr<Subject>> subjects, const Timing& timing, Report& report);
+// Takes samples of every subject at every place (of all cores together: once). Each round goes over all of
+// them, so that a change of the machine's speed meets every row alike. Fills in runs and conditions.
+void measure(std::span<const std::unique_ptr<Subject>> subjects, std::span<const Place> places,
+             const Timing& timing, Report& report);
 
 }  // namespace hashtool::cli

@@ -1,120 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 // `bench`: every usable kernel, verified, then timed.
-#include "bench/bench.hpp"
-
-#include <sys/utsname.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
+#include "bench/against.hpp"
+#include "bench/auto_check.hpp"
+#include "bench/bench.hpp"
 #include "bench/compare.hpp"
 #include "bench/judge.hpp"
-#include "bench/measure.hpp"
 #include "bench/os/os.hpp"
-#include "bench/peers/peers.hpp"
-#include "bench/plan.hpp"
+#include "bench/pipeline.hpp"
+#include "bench/report/html.hpp"
+#include "bench/rows.hpp"
 #include "bench/text.hpp"
+#include "bench/worker.hpp"
 #include "exit_status.hpp"
-#include "hashtool/verify.hpp"
 
 namespace hashtool::cli {
 namespace {
-
-using Subjects = std::vector<std::unique_ptr<Subject>>;
 
 // Seconds that all rows together may take, and one row at most.
 constexpr double default_total = 40;
 constexpr double quick_total = 3;
 constexpr double quick_deadline = 4;
 constexpr double most_for_a_row = 0.4;
-
-std::string kernel_release()
-{
-    utsname system{};
-    return ::uname(&system) == 0 ? std::string(system.sysname) + " " + system.release
-                                 : std::string("unknown");
-}
-
-Host host_here()
-{
-    Host host;
-    host.version = HASHTOOL_VERSION;
-    host.arch = cpu_architecture();
-    host.model = cpu_model();
-    host.features = to_string(cpu_features());
-    host.system = kernel_release();
-    host.compiler = __VERSION__;
-    host.cpus = os::usable_cpus();
-    host.emulated = os::emulated();
-    return host;
-}
-
-bool measured(const BenchPlan& plan, const Spec& spec, const Kernel& kernel)
-{
-    return kernel.core == spec.algorithm->core && (!plan.forced || plan.backend.admits(kernel));
-}
-
-// Empty when the row gives the digests that it must.
-std::string fault_of(Subject& subject)
-{
-    subject.run(1);
-    if (std::ranges::equal(subject.digests(), subject.expected())) return {};
-    return subject.row().algorithm + " of " + size_text(subject.row().bytes);
-}
-
-// A kernel that is wrong anywhere has no speed at all.
-void add_kernel(Subjects& subjects, Report& report, const BenchPlan& plan, const Spec& spec,
-                const Kernel& kernel)
-{
-    const auto known = [&kernel](const Wrong& row) { return row.kernel == kernel.id; };
-    if (std::ranges::any_of(report.wrong, known)) return;
-    std::string what = verify(kernel);
-    const std::size_t before = subjects.size();
-    for (const std::size_t nbytes : plan.sizes) {
-        if (!what.empty()) break;
-        subjects.push_back(kernel_subject(kernel, spec, nbytes));
-        what = fault_of(*subjects.back());
-    }
-    if (what.empty()) return;
-    subjects.resize(before);
-    report.wrong.push_back({std::string(kernel.id), what});
-}
-
-Subjects subjects_of(const BenchPlan& plan, std::span<const Kernel> table, Report& report)
-{
-    Subjects subjects;
-    for (const Spec& spec : plan.specs)
-        for (const Kernel& kernel : table)
-            if (measured(plan, spec, kernel) && kernel.runs_on(cpu_features()))
-                add_kernel(subjects, report, plan, spec, kernel);
-    for (const Kernel& kernel : table) {
-        const FeatureSet missing = kernel.needs.without(cpu_features());
-        const bool wanted =
-            std::ranges::any_of(plan.specs, [&](const Spec& spec) { return measured(plan, spec, kernel); });
-        if (wanted && !missing.empty())
-            report.unusable.push_back({std::string(kernel.id), to_string(missing)});
-    }
-    return subjects;
-}
-
-// A peer that is wrong is as bad as a kernel: nobody should read its speed.
-void add_peers(Subjects& subjects, Report& report, const BenchPlan& plan)
-{
-    for (auto& subject : peer_subjects(plan.specs, plan.sizes, report.notes)) {
-        const std::string what = fault_of(*subject);
-        if (what.empty())
-            subjects.push_back(std::move(subject));
-        else
-            report.wrong.push_back({subject->row().kernel, what});
-    }
-    std::ranges::stable_sort(subjects, {}, [&plan](const auto& subject) {
-        return std::ranges::find(plan.specs, subject->row().algorithm,
-                                 [](const Spec& spec) { return spec.algorithm->name; });
-    });
-}
 
 // A line on a terminal that is overwritten; nothing elsewhere.
 void show_progress(std::size_t round, std::size_t rounds)
@@ -138,16 +51,24 @@ Timing timing_of(const BenchPlan& plan, std::size_t rows)
     return timing;
 }
 
-Report measured_report(const BenchPlan& plan, std::span<const Kernel> table)
+// Nothing, and it has been said why, when a file was in the way.
+std::optional<Report> measured_report(const BenchPlan& plan, std::span<const Kernel> table, Console& console)
 {
     Report report;
     report.host = host_here();
-    Subjects subjects = subjects_of(plan, table, report);
-    if (plan.peers) add_peers(subjects, report, plan);
-    Timing timing = timing_of(plan, subjects.size());
+    report.host.groups = core_groups_of(plan);
+    if (plan.of_pipeline()) {
+        if (!measure_pipeline(plan, table, report, console)) return std::nullopt;
+        report.verdict = judge(report);
+        return report;
+    }
+    const std::vector<Place> places = places_of(report.host.groups, plan);
+    const Subjects subjects =
+        plan.check_auto ? check_subjects(plan, table, report) : subjects_of(plan, table, report);
+    Timing timing = timing_of(plan, subjects.size() * places.size());
     const bool terminal = ::isatty(STDERR_FILENO) == 1;
     if (terminal) timing.progress = show_progress;
-    measure(subjects, timing, report);
+    measure(subjects, places, timing, report);
     if (terminal) end_progress();
     report.verdict = judge(report);
     return report;
@@ -168,49 +89,126 @@ std::optional<Report> load(const std::string& path, Console& console)
     return report;
 }
 
-bool save(const std::string& path, const Report& report, Console& console)
+bool save(const std::string& path, const std::string& text, Console& console)
 {
     errno = 0;
     std::ofstream file(path, std::ios::binary);
-    file << json_of(report);
+    file << text;
     file.close();
     if (!file) console.error(path, system_message(errno == 0 ? EIO : errno));
     return static_cast<bool>(file);
 }
 
-int compare_saved(const std::vector<Report>& reports, const BenchPlan& plan, Console& console)
+// https://no-color.org and terminals that cannot.
+bool colour_wanted()
 {
-    console.out().write(comparison_table(compare(reports[0], reports[1], plan.threshold)));
-    return close_output(console, exit_ok);
+    const char* none = std::getenv("NO_COLOR");
+    const char* terminal = std::getenv("TERM");
+    return ::isatty(STDOUT_FILENO) == 1 && (none == nullptr || *none == '\0') && terminal != nullptr &&
+           std::string_view(terminal) != "dumb";
+}
+
+// Files first: what is on the terminal is then not lost behind an error.
+int write_results(const BenchPlan& plan, const Report& report, const Report* old, Console& console)
+{
+    int status = exit_ok;
+    if (plan.save && !save(*plan.save, json_of(report), console)) status = exit_failed;
+    if (plan.check_auto) {
+        const AutoCheck check = check_auto(report);
+        if (!check.shortfalls.empty() || !check.without.empty()) status = exit_failed;
+        console.out().write(auto_check_text(check, report));
+    } else if (old != nullptr) {
+        const Comparison comparison = compare(*old, report, plan.threshold);
+        if (plan.html && !save(*plan.html, html_of(report, comparison), console)) status = exit_failed;
+        console.out().write(comparison_table(comparison));
+        return status;
+    } else {
+        console.out().write(plan.reporter->write(report, plan.style));
+    }
+    if (plan.html && !save(*plan.html, html_of(report), console)) status = exit_failed;
+    return status;
+}
+
+void say_wrong(const Report& report, Console& console)
+{
+    for (const Wrong& row : report.wrong)
+        console.error("WRONG: " + row.kernel + ": " + row.what + "; not measured");
+}
+
+void fill_pair(Pair& pair, const Report& here, const std::string& program)
+{
+    for (Report* report : {&pair.theirs, &pair.ours}) {
+        const std::string version = report->host.version;
+        const std::string compiler = report->host.compiler;
+        report->host = here.host;
+        report->host.version = version;
+        report->host.compiler = compiler;
+        report->unusable = here.unusable;
+    }
+    pair.theirs.notes.push_back("measured in turns with another build");
+    pair.ours.notes.push_back("measured in turns with " + program);
+}
+
+int run_against(const BenchPlan& plan, std::span<const Kernel> table, Console& console)
+{
+    Report here;
+    here.host = host_here();
+    here.host.groups = core_groups_of(plan);
+    std::vector<Run> rows;
+    BenchPlan only = plan;  // kernels alone
+    only.extras = false;
+    for (const auto& subject : subjects_of(only, table, here))
+        rows.push_back(subject->row());
+    Timing timing = timing_of(plan, rows.size());
+    if (::isatty(STDERR_FILENO) == 1) timing.progress = show_progress;
+    const Place place = places_of(here.host.groups, plan).front();
+    auto pair = measure_pair(*plan.against, os::own_program(), rows, timing, place, console);
+    if (timing.progress) end_progress();
+    if (!pair) return exit_failed;
+    fill_pair(*pair, here, *plan.against);
+    const Comparison comparison = compare(pair->theirs, pair->ours, plan.threshold);
+    int status = exit_ok;
+    if (plan.save && !save(*plan.save, json_of(pair->ours), console)) status = exit_failed;
+    if (plan.html && !save(*plan.html, html_of(pair->ours, comparison), console)) status = exit_failed;
+    console.out().write("old " + console.quoted(*plan.against) + " " + pair->theirs.host.version +
+                        ", new this " + pair->ours.host.version + "\n" + comparison_table(comparison));
+    for (const Report* report : {&here, &pair->theirs, &pair->ours}) {
+        say_wrong(*report, console);
+        if (!report->wrong.empty()) status = exit_failed;
+    }
+    return status;
 }
 
 }  // namespace
 
+int run_bench_worker() { return run_worker(kernels()); }
+
 int run_bench(const Options& options, Console& console, std::span<const Kernel> table)
 {
-    const auto checked = bench_plan_of(options);
+    auto checked = bench_plan_of(options);
     if (const auto* error = std::get_if<UsageError>(&checked)) {
         console.error(error->text);
         return exit_usage;
     }
-    const auto& plan = std::get<BenchPlan>(checked);
+    auto& plan = std::get<BenchPlan>(checked);
+    plan.style.colour = colour_wanted();
+    if (plan.against) return close_output(console, run_against(plan, table, console));
     std::vector<Report> reports;
     for (const std::string& path : options.compare) {  // before a minute of measuring
         auto report = load(path, console);
         if (!report) return exit_failed;
         reports.push_back(std::move(*report));
     }
-    if (reports.size() == 2) return compare_saved(reports, plan, console);
-
-    const Report report = measured_report(plan, table);
-    for (const Wrong& row : report.wrong)
-        console.error("WRONG: " + row.kernel + ": " + row.what + "; not measured");
-    int status = report.wrong.empty() ? exit_ok : exit_failed;
-    if (options.save && !save(*options.save, report, console)) status = exit_failed;
-    if (reports.empty())
-        console.out().write(plan.reporter->write(report));
-    else
-        console.out().write(comparison_table(compare(reports[0], report, plan.threshold)));
+    const bool saved = reports.size() == 2;
+    if (!saved) {
+        auto report = measured_report(plan, table, console);
+        if (!report) return exit_failed;
+        reports.push_back(std::move(*report));
+    }
+    const Report& report = reports.back();
+    int status = write_results(plan, report, reports.size() == 2 ? &reports.front() : nullptr, console);
+    say_wrong(report, console);
+    if (!report.wrong.empty()) status = exit_failed;
     return close_output(console, status);
 }
 

@@ -32,19 +32,23 @@ r = json.load(open("bench"))
 assert list(r)[:3] == ["schema", "host", "runs"] and r["schema"] == 1
 assert list(r)[3:] == ["unusable", "wrong", "peer_ratios", "notes", "conditions", "verdict"], list(r)
 assert list(r["host"]) == ["version", "arch", "model", "features", "system", "compiler", "cpus", "governor", "cpu",
-                           "emulated"], list(r["host"])
+                           "emulated", "core_groups"], list(r["host"])
+for g in r["host"]["core_groups"]:
+    assert list(g) == ["name", "cpus", "capacity", "max_hz", "identity"] and g["cpus"], g
 assert {u["kernel"] for u in r["unusable"]} == {
     k["id"] for k in b["kernels"] if not k["usable"] and k["core"] in ("md5", "keccak")}
 assert r["wrong"] == [] and r["verdict"].split(":")[0] in ("valid", "noisy", "throttled")
 assert {x["algorithm"] for x in r["runs"]} == {"md5", "sha3-256"}
 assert {x["bytes"] for x in r["runs"]} == {64, 1024}
 for x in r["runs"]:
-    assert list(x) == ["kernel", "algorithm", "lanes", "bytes", "median_bytes_per_second", "samples", "interval",
+    assert list(x) == ["kernel", "algorithm", "lanes", "bytes", "row", "threads", "offset", "cores", "median_bytes_per_second", "samples", "interval",
                        "interval_coverage", "clock_hz", "cpu_share", "cycles_per_byte", "cycles_from", "chosen",
                        "versus_portable"], list(x)
+    assert x["row"] in ("messages", "unaligned", "all-cores"), x["row"]
+    assert x["row"] == "messages" or x["versus_portable"] is None
     assert len(x["samples"]) == len(x["clock_hz"]) == len(x["cpu_share"]) == 10
     assert x["interval"][0] <= x["median_bytes_per_second"] <= x["interval"][1] and x["cycles_per_byte"] > 0
-    assert x["versus_portable"] == 1 or not x["kernel"].endswith("-portable")
+    assert x["row"] != "messages" or x["versus_portable"] == 1 or not x["kernel"].endswith("-portable")
     assert x["samples"] and min(x["samples"]) <= x["median_bytes_per_second"] <= max(x["samples"])
 print("shapes as documented")
 END

@@ -33,6 +33,17 @@ std::optional<unsigned long long> number_in(const std::string& path)
     return std::nullopt;
 }
 
+constexpr unsigned mask_words = 16;
+constexpr unsigned word_bits = sizeof(unsigned long) * 8;
+
+bool bind_to(std::span<const unsigned> cpus) noexcept
+{
+    unsigned long words[mask_words] = {};
+    for (const unsigned cpu : cpus)
+        if (cpu < mask_words * word_bits) words[cpu / word_bits] |= 1UL << (cpu % word_bits);
+    return !cpus.empty() && ::syscall(SYS_sched_setaffinity, 0, sizeof words, words) == 0;
+}
+
 std::string cpu_folder(unsigned cpu) { return "/sys/devices/system/cpu/cpu" + std::to_string(cpu); }
 
 }  // namespace
@@ -64,23 +75,32 @@ std::optional<std::uint64_t> CycleCounter::cycles() noexcept
     return values[0];
 }
 
-Bound::Bound() noexcept
+Bound::Bound(std::optional<unsigned> wanted) noexcept
 {
-    const int cpu = ::sched_getcpu();
+    const int here = wanted ? static_cast<int>(*wanted) : ::sched_getcpu();
     constexpr int bits = static_cast<int>(sizeof before_.words) * 8;
-    if (cpu < 0 || cpu >= bits) return;
-    Mask one;
-    constexpr auto word_bits = sizeof one.words[0] * 8;
-    const auto index = static_cast<unsigned>(cpu);
-    one.words[index / word_bits] = 1UL << (index % word_bits);
+    if (here < 0 || here >= bits) return;
     if (::syscall(SYS_sched_getaffinity, 0, sizeof before_.words, before_.words) <= 0) return;
-    if (::syscall(SYS_sched_setaffinity, 0, sizeof one.words, one.words) == 0) cpu_ = index;
+    const unsigned cpu = static_cast<unsigned>(here);
+    if (bind_to({&cpu, 1})) cpu_ = cpu;
 }
 
 Bound::~Bound()
 {
     if (cpu_) ::syscall(SYS_sched_setaffinity, 0, sizeof before_.words, before_.words);
 }
+
+std::vector<unsigned> allowed_cpus()
+{
+    unsigned long words[mask_words] = {};
+    std::vector<unsigned> cpus;
+    if (::syscall(SYS_sched_getaffinity, 0, sizeof words, words) <= 0) return cpus;
+    for (unsigned cpu = 0; cpu < mask_words * word_bits; ++cpu)
+        if ((words[cpu / word_bits] >> (cpu % word_bits) & 1) != 0) cpus.push_back(cpu);
+    return cpus;
+}
+
+void allow(std::span<const unsigned> cpus) noexcept { bind_to(cpus); }
 
 std::string governor(unsigned cpu) { return line_of(cpu_folder(cpu) + "/cpufreq/scaling_governor"); }
 
@@ -124,6 +144,8 @@ unsigned usable_cpus()
     const unsigned cpus = std::thread::hardware_concurrency();  // asks for the affinity
     return cpus == 0 ? 1 : cpus;
 }
+
+std::string own_program() { return "/proc/self/exe"; }
 
 // The kernel keeps the name of the program that really was started, and an emulator does not change it.
 bool emulated() { return line_of("/proc/self/comm").starts_with("qemu-"); }

@@ -5,7 +5,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace hashtool::cli::os {
 
@@ -26,10 +28,10 @@ private:
     int descriptor_ = -1;
 };
 
-// Binds the thread to the CPU that it runs on, as long as this lives.
+// Binds the thread to this CPU, or to the one that it runs on, as long as this lives.
 class Bound {
 public:
-    Bound() noexcept;
+    explicit Bound(std::optional<unsigned> cpu = {}) noexcept;
     ~Bound();
     Bound(const Bound&) = delete;
     Bound& operator=(const Bound&) = delete;
@@ -49,6 +51,29 @@ std::optional<unsigned long long> throttle_events(unsigned cpu);
 // The kernel's own hashes by socket: empty when they are there, else why not.
 std::string kernel_hash_sockets();
 unsigned usable_cpus();  // by the thread's affinity
+
+// The CPUs that the calling thread may use, ascending; empty: the system does not tell.
+std::vector<unsigned> allowed_cpus();
+// Lets the calling thread run on all of these. Does nothing with none, or when the system refuses.
+void allow(std::span<const unsigned> cpus) noexcept;
+
+// What tells unlike cores apart. `root` is another place for the system's files, in tests.
+struct CpuFacts {
+    unsigned cpu = 0;
+    std::optional<unsigned> capacity = {};
+    std::optional<double> max_hz = {};
+    std::string identity = {};
+};
+CpuFacts cpu_facts(unsigned cpu, const std::string& root = {});
+// How many CPUs' time the control group may use; nothing: as much as there is.
+std::optional<double> cpu_quota(const std::string& root = {});
+
+// Asks the system to forget the file's pages and looks whether it has: the part of them that is still cached,
+// or nothing when that cannot be seen. Pages that another process maps stay.
+std::optional<double> drop_from_cache(const std::string& path);
+
+// A name under which this very program can be started again; empty: the system does not tell.
+std::string own_program();
 // Under a user-mode emulator, as far as that can be seen: speeds then mean nothing.
 bool emulated();
 

@@ -9,7 +9,7 @@ namespace hashtool::cli::os {
 CycleCounter::CycleCounter() noexcept = default;
 CycleCounter::~CycleCounter() = default;
 std::optional<std::uint64_t> CycleCounter::cycles() noexcept { return std::nullopt; }
-Bound::Bound() noexcept = default;
+Bound::Bound(std::optional<unsigned>) noexcept {}
 Bound::~Bound() = default;
 std::string governor(unsigned) { return {}; }
 std::optional<double> celsius() { return std::nullopt; }
@@ -20,6 +20,12 @@ unsigned usable_cpus()
     const unsigned cpus = std::thread::hardware_concurrency();
     return cpus == 0 ? 1 : cpus;
 }
+std::vector<unsigned> allowed_cpus() { return {}; }
+void allow(std::span<const unsigned>) noexcept {}
+CpuFacts cpu_facts(unsigned cpu, const std::string&) { return {cpu}; }
+std::optional<double> cpu_quota(const std::string&) { return std::nullopt; }
+std::optional<double> drop_from_cache(const std::string&) { return std::nullopt; }
+std::string own_program() { return {}; }
 bool emulated() { return false; }
 
 }  // namespace hashtool::cli::os

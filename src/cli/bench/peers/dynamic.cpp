@@ -19,6 +19,8 @@ public:
         for (std::size_t i = 0; i < repeats; ++i)
             hash_->hash(messages_.spans().front(), digests_.front());
     }
+    void place() override { messages_.place(); }
+    void release() override { messages_.release(); }
     [[nodiscard]] std::span<const Digest> digests() const override { return digests_; }
     [[nodiscard]] std::vector<Digest> expected() const override
     {

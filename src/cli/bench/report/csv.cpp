@@ -6,10 +6,12 @@
 
 namespace hashtool::cli {
 
-std::string csv_of(const Report& report)
+std::string csv_of(const Report& report, const Style& style)
 {
-    std::string text = "kernel,algorithm,lanes,bytes,chosen,median_bytes_per_second,low,high,samples,"
-                       "cycles_per_byte,cycles_from,versus_portable\n";
+    std::string text;
+    if (style.header)
+        text = "kernel,algorithm,lanes,bytes,chosen,median_bytes_per_second,low,high,samples,"
+               "cycles_per_byte,cycles_from,versus_portable,row,threads,offset,cores\n";
     for (const Run& run : report.runs) {
         const Interval interval = median_interval(run.samples);
         const auto versus = versus_portable(report, run);
@@ -19,7 +21,8 @@ std::string csv_of(const Report& report)
                 std::to_string(run.samples.size()) + ',';
         text += run.cycles_per_byte ? format("%.3f", *run.cycles_per_byte) : "";
         text += run.cycles_counted ? ",counter," : ",clock loop,";
-        text += (versus ? format("%.3f", *versus) : "") + '\n';
+        text += (versus ? format("%.3f", *versus) : "") + ',' + std::string(name_of(run.kind)) +
+                format(",%u,%u,", run.threads, run.offset) + run.cores + '\n';
     }
     return text;
 }

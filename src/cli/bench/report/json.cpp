@@ -18,12 +18,41 @@ template <class T> std::optional<T> maybe(const Json& object, const char* key)
     return object.at(key).get<T>();
 }
 
+Json groups_json(const std::vector<CoreGroup>& groups)
+{
+    Json array = Json::array();
+    for (const CoreGroup& group : groups)
+        array.push_back({{"name", group.name},
+                         {"cpus", group.cpus},
+                         {"capacity", json_or_null(group.capacity)},
+                         {"max_hz", json_or_null(group.max_hz)},
+                         {"identity", group.identity}});
+    return array;
+}
+
+std::vector<CoreGroup> groups_from(const Json& array)
+{
+    std::vector<CoreGroup> groups;
+    for (const Json& object : array)
+        groups.push_back({object.value("name", ""), object.value("cpus", std::vector<unsigned>()),
+                          maybe<unsigned>(object, "capacity"), maybe<double>(object, "max_hz"),
+                          object.value("identity", "")});
+    return groups;
+}
+
 Json host_json(const Host& host)
 {
-    return {{"version", host.version},   {"arch", host.arch},         {"model", host.model},
-            {"features", host.features}, {"system", host.system},     {"compiler", host.compiler},
-            {"cpus", host.cpus},         {"governor", host.governor}, {"cpu", json_or_null(host.cpu)},
-            {"emulated", host.emulated}};
+    return {{"version", host.version},
+            {"arch", host.arch},
+            {"model", host.model},
+            {"features", host.features},
+            {"system", host.system},
+            {"compiler", host.compiler},
+            {"cpus", host.cpus},
+            {"governor", host.governor},
+            {"cpu", json_or_null(host.cpu)},
+            {"emulated", host.emulated},
+            {"core_groups", groups_json(host.groups)}};
 }
 
 Host host_from(const Json& object)
@@ -39,6 +68,7 @@ Host host_from(const Json& object)
     host.governor = object.value("governor", "");
     host.cpu = maybe<unsigned>(object, "cpu");
     host.emulated = object.value("emulated", false);
+    host.groups = groups_from(object.value("core_groups", Json::array()));
     return host;
 }
 
@@ -49,6 +79,10 @@ Json run_json(const Report& report, const Run& run)
             {"algorithm", run.algorithm},
             {"lanes", run.lanes},
             {"bytes", run.bytes},
+            {"row", name_of(run.kind)},
+            {"threads", run.threads},
+            {"offset", run.offset},
+            {"cores", run.cores},
             {"median_bytes_per_second", run.median()},
             {"samples", run.samples},
             {"interval", {interval.low, interval.high}},
@@ -68,6 +102,10 @@ Run run_from(const Json& object)
     run.algorithm = object.at("algorithm").get<std::string>();
     run.lanes = object.at("lanes").get<unsigned>();
     run.bytes = object.at("bytes").get<std::size_t>();
+    run.kind = row_kind_of(object.value("row", ""));
+    run.threads = object.value("threads", 1U);
+    run.offset = object.value("offset", 0U);
+    run.cores = object.value("cores", "");
     run.samples = object.at("samples").get<std::vector<double>>();
     run.clock_hz = object.value("clock_hz", std::vector<double>());
     run.cpu_share = object.value("cpu_share", std::vector<double>());
@@ -81,7 +119,7 @@ Json conditions_json(const Conditions& conditions)
 {
     Json rounds = Json::array();
     for (const RoundClock& round : conditions.rounds)
-        rounds.push_back({{"seconds", round.seconds}, {"clock_hz", round.hz}});
+        rounds.push_back({{"seconds", round.seconds}, {"clock_hz", round.hz}, {"cores", round.cores}});
     return {{"clock_before_hz", conditions.clock_before_hz},
             {"clock_after_hz", conditions.clock_after_hz},
             {"celsius_before", json_or_null(conditions.celsius_before)},
@@ -103,7 +141,8 @@ Conditions conditions_from(const Json& object)
     conditions.seconds = object.value("seconds", 0.0);
     conditions.cpu_share = object.value("cpu_share", 1.0);
     for (const Json& round : object.value("rounds", Json::array()))
-        conditions.rounds.push_back({round.value("seconds", 0.0), round.value("clock_hz", 0.0)});
+        conditions.rounds.push_back(
+            {round.value("seconds", 0.0), round.value("clock_hz", 0.0), round.value("cores", "")});
     return conditions;
 }
 
@@ -125,7 +164,7 @@ Report report_from(const Json& document)
 
 }  // namespace
 
-std::string json_of(const Report& report)
+std::string json_of(const Report& report, const Style&)
 {
     Json document = {{"schema", 1}, {"host", host_json(report.host)}, {"runs", Json::array()}};
     for (const Run& run : report.runs)
