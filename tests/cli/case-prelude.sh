@@ -53,3 +53,6 @@ need() { command -v "$1" >/dev/null || skip "no $1 here"; }
 
 # abc FILE...: writes the three letters whose digests every standard prints.
 abc() { for file in "$@"; do printf abc >"$file"; done; }
+
+# For hundreds of runs of what is the same on every CPU.
+native_only() { [ -z "$EMULATOR" ] || skip "only natively: it does not depend on the CPU"; }

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "checksum_line.hpp"
+#include "gnu_line.hpp"
 #include "list_text.hpp"
 #include "quote.hpp"
 
@@ -43,17 +44,29 @@ void check_printable(std::string_view text)
         require(static_cast<unsigned char>(c) >= 0x20 && c != 0x7f, "no control byte in a message");
 }
 
+// Whether a line of this style is sure to parse back. Under the GNU names some short digests are ill-formed
+// in hex, and base64 of a length to be guessed may look like hex.
+bool comes_back(const LineStyle& style, const Spec& spec, const Face& face)
+{
+    const bool fixed = spec.algorithm->length_rule == LengthRule::fixed;
+    if (style.tagged && !face.tag_bits && !fixed) return false;
+    if (style.base64 && (!face.base64 || !fixed)) return false;
+    return face.grammar == Grammar::strict || !face.base64 ||
+           (spec.digest_bytes != 2 && spec.digest_bytes != 4);
+}
+
 void check_entry(const Entry& entry, const Face& face)
 {
     require(entry.expected.size() <= entry.spec.digest_bytes, "a digest is no longer than its algorithm's");
     require(entry.name.find('\0') == std::string::npos, "no NUL in a name");
     check_printable(quote_name(entry.name, Charset::utf8));
+    check_printable(quote_name(entry.name, Charset::ascii));
     // A name that GNU takes by accident, or a cut digest, has no line of its own.
     if (entry.name.empty() || entry.expected.size() != entry.spec.digest_bytes) return;
-    for (const unsigned bits : {0U, 1U, 2U, 3U}) {
-        const LineStyle style{.tagged = (bits & 1) != 0, .binary = (bits & 2) != 0};
-        if (style.tagged && !face.tag_bits && entry.spec.algorithm->length_rule != LengthRule::fixed)
-            continue;
+    for (unsigned bits = 0; bits < 8; ++bits) {
+        const LineStyle style{
+            .tagged = (bits & 1) != 0, .binary = (bits & 2) != 0, .base64 = (bits & 4) != 0};
+        if (!comes_back(style, entry.spec, face)) continue;
         std::string line = format_line(style, entry.spec, entry.expected, entry.name);
         line.pop_back();
         ParserState state;
@@ -64,10 +77,13 @@ void check_entry(const Entry& entry, const Face& face)
     }
 }
 
-void run(ByteSpan bytes, std::size_t piece, const Face& face, const Algorithm* algorithm)
+void run(ByteSpan bytes, std::size_t piece, const Face& face, const CksumType& type)
 {
     SpanReader reader(bytes, piece);
     ListText text(reader, face);
+    ListContext context;
+    context.algorithm = type.algorithm;
+    context.family = type.family;
     ParserState state;
     state.start_list(face);
     for (;;) {
@@ -75,27 +91,51 @@ void run(ByteSpan bytes, std::size_t piece, const Face& face, const Algorithm* a
         if (line.kind == ListLine::Kind::end || line.kind == ListLine::Kind::refused) break;
         require(line.kind != ListLine::Kind::read_error, "no read error without one");
         if (line.kind != ListLine::Kind::text) continue;
-        const Parsed parsed = parse_line(line.text, face, {algorithm}, state);
+        const Parsed parsed = parse_line(line.text, face, context, state);
         if (const auto* problem = std::get_if<Problem>(&parsed)) check_printable(text_of(*problem));
         if (const auto* entry = std::get_if<Entry>(&parsed)) check_entry(*entry, face);
+        check_printable(gnu_line_kind(context, state));
     }
+}
+
+// Every algorithm of ours, every type of cksum, and none, which leaves it to the lines.
+CksumType type_of(std::size_t choice)
+{
+    const std::size_t count = algorithms().size() + cksum_type_names().size() + 1;
+    choice %= count;
+    if (choice < algorithms().size()) return {&algorithms()[choice], nullptr};
+    choice -= algorithms().size();
+    return choice == 0 ? CksumType{} : find_cksum_type(cksum_type_names()[choice - 1]);
+}
+
+// What a face's command line can ask for.
+bool can_be_asked(const Face& face, const CksumType& type)
+{
+    switch (face.options) {
+    case OptionSet::none: return type.family == nullptr;
+    case OptionSet::digest:
+        return type.algorithm != nullptr && type.is_digest() && gnu_face(type.algorithm->applet) == &face;
+    case OptionSet::blake2: return type.algorithm != nullptr && type.algorithm->applet == face.name;
+    case OptionSet::cksum:
+        return !type || type.family != nullptr || (type.is_digest() && find_cksum_type(type.algorithm->name));
+    case OptionSet::sum: break;
+    }
+    return false;
 }
 
 }  // namespace
 
-// The first byte chooses algorithm and piece size, the rest is the list.
+// The first two bytes choose algorithm and piece size, the rest is the list.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t nbytes)
 {
-    if (nbytes == 0) return 0;
-    const ByteSpan bytes = std::as_bytes(std::span(data + 1, nbytes - 1));
-    const std::size_t choice = data[0] % (algorithms().size() + 1);
-    const Algorithm* algorithm = choice == 0 ? nullptr : &algorithms()[choice - 1];
-    const std::string_view list(reinterpret_cast<const char*>(data) + 1, nbytes - 1);
+    if (nbytes < 2) return 0;
+    const ByteSpan bytes = std::as_bytes(std::span(data + 2, nbytes - 2));
+    const CksumType type = type_of(data[0]);
+    const std::string_view list(reinterpret_cast<const char*>(data) + 2, nbytes - 2);
     (void)guess_from_list_name(list);
     check_printable(quote_name(list, Charset::utf8));
     check_printable(quote_value(list));
     for (const Face& face : faces())
-        if (face.guesses || algorithm != nullptr || face.tag_bits)
-            run(bytes, 1 + data[0] / 32U * 13U, face, algorithm);
+        if (can_be_asked(face, type)) run(bytes, 1 + data[1] % 61U, face, type);
     return 0;
 }
