@@ -112,7 +112,7 @@ CksumType type_of(std::size_t choice)
 bool can_be_asked(const Face& face, const CksumType& type)
 {
     switch (face.options) {
-    case OptionSet::none: return type.family == nullptr;
+    case OptionSet::none: return !type || (type.family == nullptr && type.is_digest());
     case OptionSet::digest:
         return type.algorithm != nullptr && type.is_digest() && gnu_face(type.algorithm->applet) == &face;
     case OptionSet::blake2: return type.algorithm != nullptr && type.algorithm->applet == face.name;
