@@ -18,9 +18,29 @@ std::string_view text_of_bytes(ByteSpan bytes) noexcept
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
+constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+constexpr std::string_view base64_marks = "0123456789+/=";
+
 std::string_view without_trailing_blanks(std::string_view text) noexcept
 {
     return text.substr(0, text.find_last_not_of(" \t\r") + 1);
+}
+
+// "Hash: SHA256". No checksum line has a colon behind its first word.
+bool is_armor_header(std::string_view text) noexcept
+{
+    const std::size_t colon = text.find_first_not_of(letters);
+    return colon != 0 && colon != std::string_view::npos && text[colon] == ':' &&
+           (colon + 1 == text.size() || text[colon + 1] == ' ');
+}
+
+// What may stand inside a signature: its headers and base64. No checksum line is all base64.
+bool is_armor(std::string_view text) noexcept
+{
+    const auto fits = [](char c) {
+        return letters.find(c) != std::string_view::npos || base64_marks.find(c) != std::string_view::npos;
+    };
+    return std::ranges::all_of(text, fits) || is_armor_header(text);
 }
 
 // Every second byte is NUL and no other is: ASCII in 16-bit units.
@@ -202,23 +222,31 @@ ListLine ListText::raw_line()
     return any ? finished(line_) : ListLine{ListLine::Kind::end, {}, number_};
 }
 
-// Marks what belongs to a PGP signature and undoes its dash-escaping.
+// Marks what belongs to a PGP signature and undoes its dash-escaping. What does not look like it is text, so
+// that no checksum line is left out because a line of the armor is damaged.
 void ListText::classify(ListLine& line) noexcept
 {
     if (!line.text.starts_with('-') && part_ != Part::pgp_header && part_ != Part::pgp_signature) return;
     const std::string_view text = without_trailing_blanks(line.text);
+    if (part_ == Part::pgp_header) {
+        if (text.empty() || is_armor_header(text)) {
+            line.kind = ListLine::Kind::pgp_header;
+            if (text.empty()) part_ = Part::pgp_body;
+            return;
+        }
+        part_ = Part::pgp_body;
+    }
     if (part_ == Part::plain && text == pgp_message) {
         part_ = Part::pgp_header;
         line.kind = ListLine::Kind::pgp_header;
-    } else if (part_ == Part::pgp_header) {
-        line.kind = ListLine::Kind::pgp_header;
-        if (text.empty()) part_ = Part::pgp_body;
     } else if (part_ != Part::pgp_signature && text == pgp_signature_begin) {
         part_ = Part::pgp_signature;
         line.kind = ListLine::Kind::pgp_signature;
-    } else if (part_ == Part::pgp_signature) {
+    } else if (part_ == Part::pgp_signature && text == pgp_signature_end) {
+        part_ = Part::plain;
         line.kind = ListLine::Kind::pgp_signature;
-        if (text == pgp_signature_end) part_ = Part::plain;
+    } else if (part_ == Part::pgp_signature && is_armor(text)) {
+        line.kind = ListLine::Kind::pgp_signature;
     } else if (part_ == Part::pgp_body && line.text.starts_with("- ")) {
         line.text.remove_prefix(2);
     }
@@ -231,7 +259,9 @@ ListLine ListText::next()
     if (!refusal_.empty()) return {ListLine::Kind::refused, {}, number_};
     ListLine line = raw_line();
     if (decodes_ && line.kind == ListLine::Kind::text) classify(line);
-    return line;
+    if (line.kind != ListLine::Kind::end || part_ == Part::plain) return line;
+    refuse("list is cut: its PGP signature has no end");
+    return {ListLine::Kind::refused, {}, number_};
 }
 
 }  // namespace hashtool::cli

@@ -11,6 +11,7 @@
 namespace hashtool::cli {
 namespace {
 
+using namespace std::string_literals;
 using namespace std::string_view_literals;
 using Kind = ListLine::Kind;
 
@@ -213,6 +214,53 @@ TEST(ListText, PgpLinesAreMarkedAndDashesUndone)
                   {Kind::pgp_signature, "-----END PGP SIGNATURE-----", 10},
                   {Kind::text, "def  g", 11},
                   {Kind::text, "- h", 12}});
+}
+
+// The kinds of the lines, and how the list ends.
+std::string outline(std::string_view text)
+{
+    std::string kinds;
+    for (const std::size_t piece : pieces) {
+        const Reading result = read_all(text, own_face(), piece);
+        std::string now;
+        for (const Copy& line : result.lines)
+            now += line.kind == Kind::text ? 't' : line.kind == Kind::pgp_header ? 'h' : 's';
+        now += result.last == Kind::refused ? "|" + result.refusal : std::string();
+        EXPECT_TRUE(piece == pieces[0] || now == kinds) << now << " is not " << kinds;
+        kinds = std::move(now);
+    }
+    return kinds;
+}
+
+// No line with a checksum may be left out because one of the lines around it is damaged or missing.
+TEST(ListText, DamagedPgpArmorHidesNoLines)
+{
+    const std::string begin = "-----BEGIN PGP SIGNED MESSAGE-----\n";
+    const std::string signature = "-----BEGIN PGP SIGNATURE-----\n";
+    const std::string end = "-----END PGP SIGNATURE-----\n";
+    const std::string line = "0123  f\n";
+    const std::string whole =
+        begin + "Hash: SHA256\n\n" + line + signature + "Version: X 1\nComment:\n\niQ/+\n=x\n" + end;
+    EXPECT_EQ(outline(whole), "hhhtsssssss");
+    EXPECT_EQ(outline(whole + whole), "hhhtssssssshhhtsssssss");
+    EXPECT_EQ(outline(begin + "Hash: SHA256\n" + line + line + signature + end), "hhttss") << "no empty line";
+    EXPECT_EQ(outline(begin + line + "\n" + line + signature + end), "htttss");
+    EXPECT_EQ(outline(begin + signature + end), "hss");
+    for (const std::string& other : {line, "MD5 (f) = 00\n"s, "MD5(f)=00\n"s, "0123\tf\n"s, "0123 f\r\n"s})
+        EXPECT_EQ(outline(signature + "iQ==\n" + other + end + line), "sstst") << other;
+    EXPECT_EQ(outline(signature + "iQ==\n" + whole), "sstssttssssss") << "no end line";
+}
+
+TEST(ListText, ListCutInsidePgpArmorIsRefused)
+{
+    const std::string begin = "-----BEGIN PGP SIGNED MESSAGE-----\n";
+    const std::string signature = "-----BEGIN PGP SIGNATURE-----\n";
+    const std::string cut = "|list is cut: its PGP signature has no end";
+    EXPECT_EQ(outline(begin), "h" + cut);
+    EXPECT_EQ(outline(begin + "Hash: SHA256\n"), "hh" + cut);
+    EXPECT_EQ(outline(begin + "\nf\n"), "hht" + cut);
+    EXPECT_EQ(outline("f\n" + signature), "ts" + cut);
+    EXPECT_EQ(outline(signature + "\niQ==\n-----END PGP SIG"), "ssst" + cut);
 }
 
 TEST(ListText, ReadErrorsEndTheList)

@@ -30,6 +30,11 @@ for list in upper crlf bom star one-blank comments openssl1 openssl3 bsd pgp no-
     run hashtool sha256 -c --warn "$list"
     run hashtool check --warn "$list"
 done
+# Armor of which a line is lost or damaged.
+grep -v '^$' pgp >pgp-no-empty-line
+{ sed 's/^-----END.*/-----END PGP/' pgp; echo "$sha256  missing"; } >pgp-no-end
+sed '/SIGNATURE/,$d' pgp >pgp-cut
+for list in pgp-no-empty-line pgp-no-end pgp-cut; do run hashtool sha256 -c --warn "$list"; done
 run hashtool check --warn t256
 run hashtool sha512-256 -c --warn t256
 run hashtool check --warn openssl3-more
