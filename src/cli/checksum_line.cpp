@@ -21,6 +21,9 @@ constexpr std::size_t least_digest_like = 16;
 // Shortest digest taken for algorithms of free length, unless -l asks for less.
 constexpr std::size_t least_bits = 128;
 
+// As many hex digits are no base64 by accident: a SHA-256 digest in hex is not one of SHA-384 in base64.
+constexpr std::size_t surely_hex = least_bits / 4;
+
 class Parser {
 public:
     Parser(const ListContext& list, ParserState& state) noexcept : list_(list), state_(state) {}
@@ -43,21 +46,24 @@ private:
     bool escaped_ = false;
 };
 
-// Digest of a fixed number of bytes, or of any number (0). entry.spec.algorithm is set; expected and the
-// spec's length are filled in.
+// Digest of a fixed number of bytes, or of any number (0) or the one that -l gives. entry.spec.algorithm is
+// set; expected and the spec's length are filled in.
 std::optional<Problem> Parser::read_digest(std::string_view text, std::size_t nbytes, Entry& entry) const
 {
     const Algorithm& algorithm = *entry.spec.algorithm;
+    const bool free = nbytes == 0;
+    // "deed" is two bytes in hex or three in base64: only -l can tell.
+    if (free) nbytes = static_cast<std::size_t>(list_.bits / 8);
     const bool hex = all_hex(text);
     const bool fits = nbytes == 0 ? text.size() % 2 == 0 : text.size() == 2 * nbytes;
-    if (hex && fits && parse_hex(text, entry.expected))
-        return nbytes == 0 ? check_free_length(entry) : std::nullopt;
-    if (parse_base64(text, entry.expected)) {
-        if (nbytes != 0 && entry.expected.size() == nbytes) return std::nullopt;
+    if (hex && fits && parse_hex(text, entry.expected)) return free ? check_free_length(entry) : std::nullopt;
+    if (!(hex && text.size() >= surely_hex) && parse_base64(text, entry.expected)) {
+        if (!free && entry.expected.size() == nbytes) return std::nullopt;
         // Four letters make three bytes of base64: of a wrong length it is taken for a word, not for a
         // digest.
-        if (nbytes == 0 && !check_free_length(entry)) return std::nullopt;
+        if (free && !check_free_length(entry)) return std::nullopt;
     }
+    if (hex && free && parse_hex(text, entry.expected)) return check_free_length(entry);
     if (hex) return Problem{Reason::wrong_length, &algorithm, text.size(), 2 * nbytes};
     return Problem{Reason::bad_digest, &algorithm};
 }

@@ -110,6 +110,7 @@ Tag read_tag(std::string_view text) noexcept
     if (dash == std::string_view::npos) return {};
     const Algorithm* algorithm = owner_of(text.substr(0, dash));
     if (!algorithm) return {};
+    if (owner_of(text.substr(dash + 1)) != nullptr) return {};  // OpenSSL's "MD5-SHA1" is no MD5
     const auto bits = read_number(text.substr(dash + 1));
     if (!bits || *bits == 0 || !spec_of(*algorithm, *bits)) return {algorithm, 0, true};
     return {algorithm, static_cast<std::size_t>(*bits / 8)};

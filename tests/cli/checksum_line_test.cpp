@@ -229,6 +229,7 @@ TEST(ParseLine, GnuTagsMayShortenAnyDigest)
 TEST(ParseLine, OwnFaceTakesNoShortenedDigests)
 {
     EXPECT_EQ(reason_of(own(), "MD5-64 (f) = " + hex(8)), Reason::bad_tag_length);
+    EXPECT_EQ(reason_of(own(), "MD5-SHA1(f)= " + hex(36)), Reason::unknown_tag);
     EXPECT_EQ(reason_of(own("sha256"), "SHA256-128 (f) = " + hex(16)), Reason::bad_tag_length);
     EXPECT_EQ(reason_of(own(), "SHA3-256-128 (f) = " + hex(16)), Reason::bad_tag_length);
     EXPECT_EQ(name_of(own(), "MD5-128 (f) = " + md5), "<f>");
@@ -313,6 +314,33 @@ TEST(ParseLine, Base64)
     }
     EXPECT_TRUE(refused(sha256sum(), "SHA256 (f) = " + text));
     EXPECT_TRUE(refused(sha256sum(), text + "  f"));
+}
+
+TEST(ParseLine, HexOrBase64IsToldByTheLength)
+{
+    // Base64 by accident of hex digits alone: -l, which such a short digest needs, decides.
+    Digest digest;
+    ASSERT_TRUE(parse_base64("dEED", digest));
+    for (const std::string_view name : {"shake128", "blake2b"}) {
+        Case test = own(name);
+        const std::string tag = test.list.algorithm->tag == "BLAKE2b" ? "BLAKE2b-24" : "SHAKE128";
+        test.list.bits = 24;
+        for (const std::string& line : {"dEED  f"s, tag + " (f) = dEED", digest.hex() + "  f"}) {
+            const Parsed parsed = test.parse(line);
+            ASSERT_TRUE(std::holds_alternative<Entry>(parsed)) << line << " gives " << name_in(parsed);
+            EXPECT_EQ(std::get<Entry>(parsed).expected, digest) << line;
+            EXPECT_EQ(std::get<Entry>(parsed).spec.digest_bytes, 3U) << line;
+        }
+    }
+    Case two_bytes = own("shake128");
+    two_bytes.list.bits = 16;
+    EXPECT_EQ(spec_of_line(two_bytes, "dEED  f"), "shake128/16");
+
+    // The 64 digits of a SHA-256 digest would be one of SHA-384 in base64.
+    EXPECT_EQ(reason_of(own("sha384"), sha256 + "  f"), Reason::wrong_length);
+    EXPECT_EQ(reason_of(own("sha3-384"), sha256 + "  f"), Reason::wrong_length);
+    EXPECT_EQ(reason_of(own(), "SHA384 (f) = " + sha256), Reason::wrong_length);
+    EXPECT_EQ(reason_of(own(), "BLAKE2b-192 (f) = " + md5), Reason::wrong_length);
 }
 
 // ---- Lists in the wild
