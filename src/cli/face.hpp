@@ -24,6 +24,7 @@ struct Face {
     OptionSet options;
     int usage_status;  // exit status of a command line that makes no sense
     bool tagged;       // lines are tagged unless something else is asked for
+    bool raw_check;    // --check goes with --raw and --base64, which then mean nothing
 
     // Checksum lines.
     Grammar grammar;

@@ -72,6 +72,9 @@ std::optional<UsageError> contradiction(const Options& options, const Face& face
     if (options.tag && check) return UsageError{"the --tag option is meaningless when verifying checksums"};
     if ((options.binary || options.text) && check)
         return UsageError{"the --binary and --text options are meaningless when verifying checksums"};
+    if (check && !face.raw_check && (options.base64 || options.raw))
+        return UsageError{"the --" + std::string(options.raw ? "raw" : "base64") +
+                          " option is meaningless when verifying checksums"};
     if (!check)
         for (const std::string_view name : options.check_only_given())
             return UsageError{"the --" + std::string(name) +

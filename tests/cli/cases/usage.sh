@@ -18,6 +18,8 @@ run hashtool md5 -c --tag f
 run hashtool md5 -c -z f
 run hashtool md5 -c -b f
 run hashtool md5 -c -t f
+run hashtool md5 -c --raw f
+run hashtool md5 -c --base64 f
 run hashtool md5 -t --tag f
 run hashtool md5 --tag -t f
 run hashtool md5 --base64 --raw f
