@@ -60,7 +60,7 @@ A line that starts with a backslash has an escaped name, see
 .BR OUTPUT .
 Empty lines and lines that start with # are left out.
 Lines may end in CR LF; a list may be UTF\-8 with a byte\-order mark or UTF\-16 with one, or be clear\-signed with
-PGP, whose signature is not checked.
+PGP, whose signature is not checked; a list that ends inside a signature, or before it, fails.
 .PP
 Never taken for a checksum line: an unknown tag, a digest of a wrong length, a digest without a name, a digest of
 less than 128 bits of an algorithm of free length unless
@@ -98,6 +98,9 @@ writes digests in base64 with padding, in lines of either shape.
 .TP
 .B \-\-raw
 writes the bytes of the digest of one file, without name or line end.
+.PP
+Of what is no digest, a line is the checksum and the size of the file, in decimal, and the name as it is.
+The size is in bytes, of bsd in units of 1024 and of sysv of 512.
 .PP
 Messages go to standard error. Control bytes of names are never written to it as they are.
 )";
