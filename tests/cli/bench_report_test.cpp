@@ -221,10 +221,12 @@ TEST(BenchPeers, Agree)
     if (std::ranges::none_of(subjects, is_seen)) GTEST_SKIP() << said;
     for (const auto& subject : subjects) {
         if (subject->times_itself()) continue;
+        subject->place();
         subject->run(3);
         EXPECT_TRUE(std::ranges::equal(subject->digests(), subject->expected()))
             << subject->row().kernel << ' ' << subject->row().algorithm << ' ' << subject->row().bytes;
         EXPECT_TRUE(subject->row().is_peer());
+        subject->release();
     }
 }
 
