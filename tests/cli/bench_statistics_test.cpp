@@ -183,6 +183,45 @@ TEST(Statistics, NormalApproximation)
     EXPECT_FALSE(mann_whitney(many, many).exact);
 }
 
+// Critical values of the two-sided test at 5 % and 1 %, as tables of it give them: the largest smaller sum of
+// ranks that is significant.
+TEST(Statistics, SignedRankCriticalValues)
+{
+    const struct {
+        int n, five, one;
+    } rows[] = {{6, 0, -1}, {8, 3, 0}, {10, 8, 3}, {15, 25, 15}, {20, 52, 37}, {25, 89, 68}};
+    // Differences 1 .. n, of which those are negative whose ranks add up to `sum`.
+    const auto p_of = [](int n, int sum) {
+        std::vector<double> differences;
+        for (int i = n; i >= 1; --i) {
+            const bool negative = i <= sum;
+            sum -= negative ? i : 0;
+            differences.push_back(negative ? -i : i);
+        }
+        return signed_rank(differences);
+    };
+    for (const auto& row : rows) {
+        EXPECT_LE(p_of(row.n, row.five), 0.05) << row.n;
+        EXPECT_GT(p_of(row.n, row.five + 1), 0.05) << row.n;
+        if (row.one >= 0) {
+            EXPECT_LE(p_of(row.n, row.one), 0.01) << row.n;
+        }
+        EXPECT_GT(p_of(row.n, row.one + 1), 0.01) << row.n;
+    }
+}
+
+TEST(Statistics, SignedRankTiesAndZeros)
+{
+    EXPECT_EQ(signed_rank({}), 1);
+    EXPECT_EQ(signed_rank(std::vector<double>{0, 0}), 1);
+    EXPECT_DOUBLE_EQ(signed_rank(std::vector<double>{1, 1, 1, 1, 1, 1, 0}), 2.0 / 64);
+    // Ranks 1.5, 1.5, 3: of the 8 ways, sums 0, 1.5, 1.5, 3, 3, 4.5, 4.5, 6; positive 1.5.
+    EXPECT_DOUBLE_EQ(signed_rank(std::vector<double>{1, -1, -2}), 2 * 3.0 / 8);
+    EXPECT_DOUBLE_EQ(signed_rank(std::vector<double>{-1, 1, 2}), 2 * 3.0 / 8);
+    EXPECT_DOUBLE_EQ(smallest_paired_p(10), 2.0 / 1024);
+    EXPECT_EQ(smallest_paired_p(0), 1);
+}
+
 TEST(Statistics, SmallestP)
 {
     EXPECT_NEAR(smallest_p(5, 5), 2.0 / 252, 1e-12);

@@ -32,11 +32,11 @@ struct Side {
         report.host.version = worker->version();
         report.host.compiler = worker->compiler();
     }
-    Elapsed timed(std::size_t index, std::size_t repeats)
+    Sample timed(std::size_t index, std::size_t repeats)
     {
-        const auto elapsed = worker->timed(index, repeats);
-        if (!elapsed) throw Gone{program, "it ended while it was measuring"};
-        return *elapsed;
+        const auto sample = worker->timed(index, repeats);
+        if (!sample) throw Gone{program, "it ended while it was measuring"};
+        return *sample;
     }
 };
 
@@ -61,24 +61,52 @@ bool has(Side& side, const Run& run, bool& wrong)
 std::size_t calibrated(Side& side, std::size_t index, double seconds)
 {
     std::size_t repeats = 1;
-    double taken = side.timed(index, repeats).wall;
+    double taken = side.timed(index, repeats).all.wall;
     while (taken < seconds / 8) {
         repeats *= 2;
-        taken = side.timed(index, repeats).wall;
+        taken = side.timed(index, repeats).all.wall;
     }
     return std::max<std::size_t>(1, static_cast<std::size_t>(static_cast<double>(repeats) * seconds / taken));
 }
 
-void take(Side& side, std::size_t index, const PairRow& row, Run& run)
+// The faster of two.
+void keep_better(Sample& best, const Sample& sample)
 {
+    const bool faster = best.repeats == 0 || sample.best.wall * static_cast<double>(best.repeats) <
+                                                 best.best.wall * static_cast<double>(sample.repeats);
+    if (faster) {
+        best.repeats = sample.repeats;
+        best.best = sample.best;
+    }
+    best.all.wall += sample.all.wall;
+    best.all.cpu += sample.all.cpu;
+}
+
+void add_sample(Side& side, Run& run, const Sample& sample, double clock)
+{
+    run.clock_hz.push_back(clock);
+    run.samples.push_back(static_cast<double>(run.bytes) * run.lanes * static_cast<double>(sample.repeats) /
+                          sample.best.wall);
+    run.cpu_share.push_back(sample.best.cpu / sample.best.wall);
+    side.wall += sample.all.wall;
+    side.cpu += sample.all.cpu;
+}
+
+// One sample of each side: short turns, so that what disturbs one meets the other as well. Whoever begins has
+// the cache as the other row left it, so that this changes, too.
+void take_pair(Side (&sides)[2], std::size_t index, const PairRow& row, std::size_t first)
+{
+    constexpr std::size_t turns = 5;
+    Sample best[2];
     const double clock = clock_loop_hz();
-    const Elapsed elapsed = side.timed(index, row.repeats);
-    run.clock_hz.push_back((clock + clock_loop_hz()) / 2);
-    run.samples.push_back(static_cast<double>(run.bytes) * run.lanes * static_cast<double>(row.repeats) /
-                          elapsed.wall);
-    run.cpu_share.push_back(elapsed.cpu / elapsed.wall);
-    side.wall += elapsed.wall;
-    side.cpu += elapsed.cpu;
+    for (std::size_t turn = 0; turn < turns; ++turn)
+        for (std::size_t i = 0; i < 2; ++i) {
+            const std::size_t side = (first + turn + i) % 2;
+            keep_better(best[side], sides[side].timed(index, row.repeats / turns + 1));
+        }
+    const double both = (clock + clock_loop_hz()) / 2;
+    for (std::size_t side = 0; side < 2; ++side)
+        add_sample(sides[side], sides[side].report.runs[index], best[side], both);
 }
 
 // The rows that both have; the first round's processes find out.
@@ -114,10 +142,7 @@ void take_pairs(Side (&sides)[2], std::span<const PairRow> rows, std::size_t rou
             side.worker->add(row.run);
     }
     for (std::size_t i = 0; i < rows.size(); ++i)
-        for (std::size_t turn = 0; turn < 2; ++turn) {
-            Side& side = sides[(i + round + turn) % 2];
-            take(side, i, rows[i], side.report.runs[i]);
-        }
+        take_pair(sides, i, rows[i], round + i);
 }
 
 void settle_side(Side& side)

@@ -4,17 +4,36 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bench/elementary.hpp"
 #include "bench/statistics.hpp"
 #include "bench/text.hpp"
 
 namespace hashtool::cli {
 namespace {
 
-Difference difference_of(const Run& before, const Run& after)
+// Each pair has a ratio of its own; what slowed both is not in it.
+void compare_pairs(Difference& row, const Comparable& values)
 {
-    const auto [a, b] = comparable(before, after);
+    std::vector<double> logarithms;
+    for (std::size_t i = 0; i < values.a.size(); ++i)
+        if (values.a[i] > 0 && values.b[i] > 0)
+            logarithms.push_back(natural_log(values.b[i]) - natural_log(values.a[i]));
+    const double middle = median(logarithms);
+    row.change = middle < 0 ? 1 / exponential(-middle) - 1 : exponential(middle) - 1;
+    row.p = signed_rank(logarithms);
+    row.paired = true;
+}
+
+Difference difference_of(const Run& before, const Run& after, Pairing pairing)
+{
+    const Comparable values = comparable(before, after);
+    const auto& [a, b] = values;
     Difference row{&before, &after};
     row.decided = std::min(a.size(), b.size()) >= samples_to_decide;
+    if (pairing == Pairing::in_order && a.size() == b.size()) {
+        compare_pairs(row, values);
+        return row;
+    }
     row.change = median(a) > 0 ? median(b) / median(a) - 1 : 0;
     row.p = mann_whitney(a, b).p;
     return row;
@@ -41,7 +60,9 @@ void warn_of_samples(const Comparison& comparison, std::vector<std::string>& war
     double least = 0;
     for (const Difference& row : comparison.rows) {
         undecided += row.decided ? 0 : 1;
-        least = std::max(least, smallest_p(row.before->samples.size(), row.after->samples.size()));
+        least =
+            std::max(least, row.paired ? smallest_paired_p(row.before->samples.size())
+                                       : smallest_p(row.before->samples.size(), row.after->samples.size()));
     }
     if (undecided != 0)
         warnings.push_back(
@@ -77,12 +98,12 @@ std::string rate_text(const Run& run)
 
 }  // namespace
 
-Comparison compare(const Report& before, const Report& after, double threshold)
+Comparison compare(const Report& before, const Report& after, double threshold, Pairing pairing)
 {
     Comparison comparison;
     for (const Run& run : before.runs)
         if (const Run* other = row_in(after, run); other != nullptr && !run.samples.empty())
-            comparison.rows.push_back(difference_of(run, *other));
+            comparison.rows.push_back(difference_of(run, *other, pairing));
     std::vector<double> p;
     std::vector<double> ratios;
     for (const Difference& row : comparison.rows) {

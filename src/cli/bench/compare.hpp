@@ -17,6 +17,7 @@ struct Difference {
     double p = 1;          // of the rank test, corrected for the number of rows
     bool decided = false;  // there were samples enough
     bool differs = false;
+    bool paired = false;
 };
 
 struct Comparison {
@@ -25,9 +26,14 @@ struct Comparison {
     std::vector<std::string> warnings;
 };
 
+// How samples of two reports belong together: not at all, or the i-th of both were taken one after the other
+// and share what disturbed them.
+enum class Pairing : unsigned char { none, in_order };
+
 // Rows that both have. Rates are divided by the clock and the share of the CPU of the same
 // sample where both reports know them.
-Comparison compare(const Report& before, const Report& after, double threshold);
+Comparison compare(const Report& before, const Report& after, double threshold,
+                   Pairing pairing = Pairing::none);
 
 std::string comparison_table(const Comparison& comparison);
 

@@ -54,6 +54,14 @@ bool judges(const Run& run)
            run.kind == RowKind::many;
 }
 
+// A likely reason: cores share caches, memory and, more than a virtual machine may show, execution units.
+std::string others_busy(const Conditions& conditions)
+{
+    constexpr double much = 0.2;
+    if (conditions.others_busy.value_or(0) < much) return {};
+    return format("; the other CPUs were busy for %.0f%% of the time", *conditions.others_busy * 100);
+}
+
 std::string noisy(const Report& report)
 {
     const Conditions& conditions = report.conditions;
@@ -68,7 +76,8 @@ std::string noisy(const Report& report)
     const auto wide = static_cast<std::size_t>(std::ranges::count_if(
         report.runs, [](const Run& run) { return judges(run) && run.spread() > spread_tolerance; }));
     if (static_cast<double>(wide) > rows_tolerance * static_cast<double>(rows))
-        return format("%zu of %zu rows vary by more than %.0f%%", wide, rows, spread_tolerance * 100);
+        return format("%zu of %zu rows vary by more than %.1f%%", wide, rows, spread_tolerance * 100) +
+               others_busy(conditions);
     return {};
 }
 

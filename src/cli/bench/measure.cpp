@@ -38,18 +38,18 @@ void sample(Bench& bench, os::CycleCounter& counter, double clock_before)
     bench.subject->place();
     bench.subject->run(1 + bench.repeats / 64);  // caches and predictors know it
     const auto cycles_before = counter.cycles();
-    const Elapsed elapsed = bench.subject->timed(bench.repeats);
+    const Sample taken = sample_of(*bench.subject, bench.repeats);
     const auto cycles_after = counter.cycles();
     bench.subject->release();
-    const double bytes = static_cast<double>(bench.run.bytes) * bench.run.lanes * bench.run.threads *
-                         static_cast<double>(bench.repeats);
-    bench.run.samples.push_back(bytes / elapsed.wall);
-    bench.run.cpu_share.push_back(elapsed.cpu / elapsed.wall);
+    const double bytes = static_cast<double>(bench.run.bytes) * bench.run.lanes * bench.run.threads;
+    bench.run.samples.push_back(bytes * static_cast<double>(taken.repeats) / taken.best.wall);
+    bench.run.cpu_share.push_back(taken.best.cpu / taken.best.wall);
     bench.run.clock_hz.push_back((clock_before + clock_loop_hz()) / 2);
     if (cycles_before && cycles_after && bench.run.threads == 1)
-        bench.cycles.push_back(static_cast<double>(*cycles_after - *cycles_before) / bytes);
-    bench.wall += elapsed.wall;
-    bench.cpu += elapsed.cpu;
+        bench.cycles.push_back(static_cast<double>(*cycles_after - *cycles_before) / bytes /
+                               static_cast<double>(bench.repeats));
+    bench.wall += taken.all.wall;
+    bench.cpu += taken.all.cpu;
 }
 
 // It takes a second each time: a few samples have to do.
@@ -163,7 +163,44 @@ void settle(std::vector<Bench>& benches, Report& report)
     report.conditions.cpu_share = wall > 0 ? cpu / wall : 1;
 }
 
+std::optional<double> busy_part(const os::CpuTimes& before, const os::CpuTimes& after)
+{
+    const double busy = after.busy - before.busy;
+    const double all = busy + after.idle - before.idle;
+    if (all <= 0) return std::nullopt;
+    return busy / all;
+}
+
 }  // namespace
+
+Sample sample_of(Subject& subject, std::size_t repeats)
+{
+    constexpr std::size_t parts = 5;
+    Sample sample;
+    for (std::size_t done = 0; done < repeats;) {
+        const std::size_t part = std::min(repeats - done, (repeats + parts - 1) / parts);
+        const Elapsed elapsed = subject.timed(part);
+        done += part;
+        sample.all.wall += elapsed.wall;
+        sample.all.cpu += elapsed.cpu;
+        const bool faster = sample.repeats == 0 || elapsed.wall * static_cast<double>(sample.repeats) <
+                                                       sample.best.wall * static_cast<double>(part);
+        if (faster) {
+            sample.best = elapsed;
+            sample.repeats = part;
+        }
+    }
+    return sample;
+}
+
+Sample fresh_sample_of(Subject& subject, std::size_t repeats)
+{
+    subject.place();
+    subject.run(1 + repeats / 64);  // caches and predictors know it
+    const Sample sample = sample_of(subject, repeats);
+    subject.release();
+    return sample;
+}
 
 void measure(std::span<const std::unique_ptr<Subject>> subjects, std::span<const Place> places,
              const Timing& timing, Report& report)
@@ -180,13 +217,15 @@ void measure(std::span<const std::unique_ptr<Subject>> subjects, std::span<const
     conditions.celsius_before = os::celsius();
     const auto throttles = os::throttle_events(bound.cpu().value_or(0));
 
+    const auto others = os::times_of_others(bound.cpu().value_or(0));
     std::vector<Bench> benches;
     for (const Place& place : fixed)
         add_place(benches, subjects, place, &place == &fixed.front(),
                   timing.seconds / static_cast<double>(timing.samples));
     if (!benches.empty()) take_rounds(benches, timing, start, conditions);
     settle(benches, report);
-
+    const auto others_after = os::times_of_others(bound.cpu().value_or(0));
+    if (others && others_after) conditions.others_busy = busy_part(*others, *others_after);
     conditions.clock_after_hz = clock_loop_hz();
     conditions.celsius_after = os::celsius();
     const auto throttles_after = os::throttle_events(bound.cpu().value_or(0));

@@ -45,6 +45,16 @@ private:
     Run row_;
 };
 
+// One sample: the fastest of a few parts, so that a short disturbance costs a part and not the sample.
+struct Sample {
+    std::size_t repeats = 0;  // of the fastest part
+    Elapsed best = {};        // its time
+    Elapsed all = {};         // of all parts
+};
+Sample sample_of(Subject& subject, std::size_t repeats);
+// With messages at a new place, and after a little running in.
+Sample fresh_sample_of(Subject& subject, std::size_t repeats);
+
 // So many messages of equal length side by side.
 struct Load {
     std::size_t nbytes = 0;

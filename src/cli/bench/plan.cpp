@@ -109,6 +109,7 @@ Problem set_timing(BenchPlan& plan, const Options& options)
     if (options.samples && (*options.samples == 0 || *options.samples > most_samples))
         return UsageError{"--samples takes a number from 1 to " + std::to_string(most_samples)};
     plan.samples = options.samples.value_or(plan.samples);
+    plan.samples_given = options.samples.has_value();
     if (options.threshold && !(*options.threshold >= 0 && *options.threshold <= 100))
         return UsageError{"--threshold takes a number of per cent from 0 to 100"};
     plan.threshold = options.threshold ? *options.threshold / 100 : default_threshold;

@@ -29,6 +29,7 @@ struct BenchPlan {
     // How long.
     std::optional<double> seconds;  // of each row; none: what the whole may take, divided
     std::size_t samples = 10;
+    bool samples_given = false;
     bool quick = false;
 
     // What is written.

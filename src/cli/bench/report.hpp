@@ -75,6 +75,7 @@ struct Conditions {
     std::optional<unsigned long long> throttle_events = {};  // counted by the system during the run
     double seconds = 0;                                      // the whole run
     double cpu_share = 1;                                    // over all samples
+    std::optional<double> others_busy = {};  // part of the other CPUs' time that was used meanwhile
     std::vector<RoundClock> rounds = {};
 };
 

@@ -28,6 +28,8 @@ constexpr double default_total = 40;
 constexpr double quick_total = 3;
 constexpr double quick_deadline = 4;
 constexpr double most_for_a_row = 0.4;
+constexpr std::size_t pairs_of_samples =
+    20;  // of --against: fewer pairs cannot be significant among many rows
 
 // A line on a terminal that is overwritten; nothing elsewhere.
 void show_progress(std::size_t round, std::size_t rounds)
@@ -160,13 +162,14 @@ int run_against(const BenchPlan& plan, std::span<const Kernel> table, Console& c
     for (const auto& subject : subjects_of(only, table, here))
         rows.push_back(subject->row());
     Timing timing = timing_of(plan, rows.size());
+    if (!plan.samples_given) timing.samples = pairs_of_samples;
     if (::isatty(STDERR_FILENO) == 1) timing.progress = show_progress;
     const Place place = places_of(here.host.groups, plan).front();
     auto pair = measure_pair(*plan.against, os::own_program(), rows, timing, place, console);
     if (timing.progress) end_progress();
     if (!pair) return exit_failed;
     fill_pair(*pair, here, *plan.against);
-    const Comparison comparison = compare(pair->theirs, pair->ours, plan.threshold);
+    const Comparison comparison = compare(pair->theirs, pair->ours, plan.threshold, Pairing::in_order);
     int status = exit_ok;
     if (plan.save && !save(*plan.save, json_of(pair->ours), console)) status = exit_failed;
     if (plan.html && !save(*plan.html, html_of(pair->ours, comparison), console)) status = exit_failed;

@@ -156,6 +156,38 @@ double smallest_p(std::size_t a, std::size_t b)
     return std::min(1.0, 2 / ways);
 }
 
+double signed_rank(std::span<const double> differences)
+{
+    std::vector<double> positive;
+    std::vector<double> negative;
+    for (const double difference : differences) {
+        if (difference > 0) positive.push_back(difference);
+        if (difference < 0) negative.push_back(-difference);
+    }
+    const Ranking ranking = rank(positive, negative);
+    // In how many ways some of these ranks add up to each sum, as a part of all ways: with n pairs, 2^n.
+    std::vector<double> part(1, 1.0);
+    for (const std::size_t doubled : ranking.doubled) {
+        std::vector<double> more(part.size() + doubled, 0.0);
+        for (std::size_t sum = 0; sum < part.size(); ++sum) {
+            more[sum] += part[sum] / 2;
+            more[sum + doubled] += part[sum] / 2;
+        }
+        part = std::move(more);
+    }
+    const auto at = part.begin() + static_cast<std::ptrdiff_t>(ranking.sum_a);
+    const double below = std::accumulate(part.begin(), at + 1, 0.0);
+    const double above = std::accumulate(at, part.end(), 0.0);
+    return std::min(1.0, 2 * std::min(below, above));
+}
+
+double smallest_paired_p(std::size_t pairs)
+{
+    return pairs == 0
+               ? 1
+               : std::min(1.0, 2 * power_of_two(-static_cast<int>(std::min<std::size_t>(pairs, 1000))));
+}
+
 std::vector<double> holm(std::span<const double> p)
 {
     std::vector<std::size_t> order(p.size());

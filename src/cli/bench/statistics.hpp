@@ -37,6 +37,13 @@ RankTest mann_whitney_normal(std::span<const double> a, std::span<const double> 
 // The smallest p that so many samples without ties can give; 1 of nothing.
 double smallest_p(std::size_t a, std::size_t b);
 
+// Wilcoxon's signed-rank test, two-sided, of pairs taken under the same conditions: the probability of
+// differences at least as lopsided as these when neither side is larger. Differences of zero are left out.
+// Exact, ties included: meant for up to a few hundred pairs.
+double signed_rank(std::span<const double> differences);
+// The smallest p that so many pairs can give.
+double smallest_paired_p(std::size_t pairs);
+
 // Holm's step-down correction: p values that may each be compared with the level wanted for all together.
 std::vector<double> holm(std::span<const double> p);
 

@@ -82,11 +82,9 @@ private:
     }
     static std::string time(Subject& subject, std::size_t repeats)
     {
-        subject.place();
-        subject.run(1 + repeats / 64);
-        const Elapsed elapsed = subject.timed(repeats);
-        subject.release();
-        return format("%.9g %.9g", elapsed.wall, elapsed.cpu);
+        const Sample sample = fresh_sample_of(subject, repeats);
+        return format("%zu %.9g %.9g %.9g %.9g", sample.repeats, sample.best.wall, sample.best.cpu,
+                      sample.all.wall, sample.all.cpu);
     }
 
     std::span<const Kernel> table_;
@@ -189,11 +187,12 @@ std::string Worker::check(std::size_t index)
     return answer.starts_with("wrong ") ? answer.substr(6) : "no answer";
 }
 
-std::optional<Elapsed> Worker::timed(std::size_t index, std::size_t repeats)
+std::optional<Sample> Worker::timed(std::size_t index, std::size_t repeats)
 {
     std::istringstream in(ask(format("time %zu %zu\n", index, repeats)));
-    Elapsed elapsed;
-    if (in >> elapsed.wall >> elapsed.cpu && elapsed.wall > 0) return elapsed;
+    Sample sample;
+    in >> sample.repeats >> sample.best.wall >> sample.best.cpu >> sample.all.wall >> sample.all.cpu;
+    if (in && sample.repeats != 0 && sample.best.wall > 0) return sample;
     return std::nullopt;
 }
 

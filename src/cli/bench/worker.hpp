@@ -3,7 +3,7 @@
 // answers each with one:
 //   row KERNEL ALGORITHM BYTES STREAMS OFFSET   "ok", or "absent": no such kernel here
 //   check INDEX                                 "ok", or "wrong WHAT"
-//   time INDEX REPEATS                          "WALL CPU" in seconds
+//   time INDEX REPEATS                          a Sample: "REPEATS WALL CPU WALL CPU", seconds
 // Its first line, unasked, is the greeting, its version and its compiler.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace hashtool::cli {
 
-inline constexpr std::string_view worker_greeting = "hashtool-bench-worker 1 ";
+inline constexpr std::string_view worker_greeting = "hashtool-bench-worker 2 ";
 
 // The worker's side: answers lines from standard input until that ends. Returns an exit status.
 int run_worker(std::span<const Kernel> table);
@@ -34,7 +34,7 @@ public:
     // Empty: right.
     std::string check(std::size_t index);
     // Nothing: it has gone.
-    std::optional<Elapsed> timed(std::size_t index, std::size_t repeats);
+    std::optional<Sample> timed(std::size_t index, std::size_t repeats);
 
 private:
     Worker(int socket, long process) : socket_(socket), process_(process) {}

@@ -137,6 +137,30 @@ std::optional<double> cpu_quota(const std::string& root)
     return lowest;
 }
 
+// "cpu1 user nice system idle iowait irq softirq steal ...", in ticks.
+std::optional<CpuTimes> times_of_others(unsigned cpu, const std::string& root)
+{
+    std::ifstream file(root + "/proc/stat");
+    const auto tick = 1.0 / static_cast<double>(::sysconf(_SC_CLK_TCK));
+    const std::string own = "cpu" + std::to_string(cpu);
+    CpuTimes times;
+    bool seen = false;
+    for (std::string line; std::getline(file, line);) {
+        std::istringstream in(line);
+        std::string name;
+        double part[8] = {};
+        in >> name;
+        if (!name.starts_with("cpu") || name == "cpu" || name == own) continue;
+        for (double& value : part)
+            in >> value;
+        seen = true;
+        times.idle += (part[3] + part[4]) * tick;
+        times.busy += (part[0] + part[1] + part[2] + part[5] + part[6] + part[7]) * tick;
+    }
+    if (!seen) return std::nullopt;
+    return times;
+}
+
 std::optional<double> drop_from_cache(const std::string& path)
 {
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);

@@ -68,6 +68,12 @@ CpuFacts cpu_facts(unsigned cpu, const std::string& root = {});
 // How many CPUs' time the control group may use; nothing: as much as there is.
 std::optional<double> cpu_quota(const std::string& root = {});
 
+// Seconds that all CPUs but this one have worked and rested since some moment; nothing: not told.
+struct CpuTimes {
+    double busy = 0, idle = 0;
+};
+std::optional<CpuTimes> times_of_others(unsigned cpu, const std::string& root = {});
+
 // Asks the system to forget the file's pages and looks whether it has: the part of them that is still cached,
 // or nothing when that cannot be seen. Pages that another process maps stay.
 std::optional<double> drop_from_cache(const std::string& path);

@@ -24,6 +24,7 @@ std::vector<unsigned> allowed_cpus() { return {}; }
 void allow(std::span<const unsigned>) noexcept {}
 CpuFacts cpu_facts(unsigned cpu, const std::string&) { return {cpu}; }
 std::optional<double> cpu_quota(const std::string&) { return std::nullopt; }
+std::optional<CpuTimes> times_of_others(unsigned, const std::string&) { return std::nullopt; }
 std::optional<double> drop_from_cache(const std::string&) { return std::nullopt; }
 std::string own_program() { return {}; }
 bool emulated() { return false; }

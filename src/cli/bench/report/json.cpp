@@ -127,6 +127,7 @@ Json conditions_json(const Conditions& conditions)
             {"throttle_events", json_or_null(conditions.throttle_events)},
             {"seconds", conditions.seconds},
             {"cpu_share", conditions.cpu_share},
+            {"others_busy", json_or_null(conditions.others_busy)},
             {"rounds", rounds}};
 }
 
@@ -140,6 +141,7 @@ Conditions conditions_from(const Json& object)
     conditions.throttle_events = maybe<unsigned long long>(object, "throttle_events");
     conditions.seconds = object.value("seconds", 0.0);
     conditions.cpu_share = object.value("cpu_share", 1.0);
+    conditions.others_busy = maybe<double>(object, "others_busy");
     for (const Json& round : object.value("rounds", Json::array()))
         conditions.rounds.push_back(
             {round.value("seconds", 0.0), round.value("clock_hz", 0.0), round.value("cores", "")});

@@ -81,7 +81,7 @@ std::string table_row(const Report& report, std::span<const Run> group, const Wi
                        left(last.label(), widths.kernel);
     for (const std::string& cell : rate_cells(report, group, style))
         line += right(cell, 6);
-    line += right(format("%.1f%%", last.spread() * 100), 6);
+    line += right(last.spread() < 1 ? format("%.1f%%", last.spread() * 100) : ">99%", 6);
     line +=
         right(last.cycles_per_byte ? (last.cycles_counted ? "" : "~") + three_digits(*last.cycles_per_byte)
                                    : std::string("-"),
@@ -121,6 +121,9 @@ std::string footer_of(const Report& report, const Style& style)
         text += format("; %.0f C -> %.0f C", *conditions.celsius_before, *conditions.celsius_after);
     text +=
         format("; %.1f%% of the time on the CPU; %.1f s\n", conditions.cpu_share * 100, conditions.seconds);
+    if (conditions.others_busy)
+        text += format("others  the other CPUs were busy for %.0f%% of the time\n",
+                       *conditions.others_busy * 100);
     const Paint paint = report.verdict == "valid" ? Paint::green : Paint::yellow;
     const std::string verdict = wrapped("verdict " + report.verdict, 8);
     return text + painted(style, paint, verdict.substr(0, verdict.size() - 1)) + '\n';
