@@ -57,8 +57,12 @@ run_tests()
 lane_release()
 {
     configure_and_build release -DHASHTOOL_WERROR=ON -DHASHTOOL_UNITY_TESTS=ON || return 0
-    [ "$full" = no ] || "$root/tests/differential/fetch-coreutils" || true
-    run_tests release
+    if [ "$full" = no ]; then
+        run_tests release
+    else
+        "$root/tests/differential/fetch-coreutils" || true
+        HASHTOOL_TEST_FULL=1 run_tests release
+    fi
 }
 
 # By clang where it is: a second compiler's warnings, and all tests of what it made, for the price of one build.
@@ -67,7 +71,37 @@ lane_asan()
     local compiler=g++
     [ -n "$(missing_packages "$(wants_asan)")" ] || compiler=clang++
     say "   with $compiler"
-    configure_and_build asan "$together" -DCMAKE_CXX_COMPILER="$compiler" && run_tests asan
+    if [ "$compiler" = clang++ ]; then
+        configure_and_build asan "$together" -DCMAKE_CXX_COMPILER=clang++ -DHASHTOOL_BUILD_FUZZERS=ON || return 0
+        start_fuzzer
+    else
+        configure_and_build asan "$together" -DCMAKE_CXX_COMPILER="$compiler" || return 0
+    fi
+    run_tests asan
+}
+
+# The fuzzer runs beside the lanes that follow the asan lane, which builds it, and is waited for in the last.
+fuzzer=
+start_fuzzer()
+{
+    local seconds=60 grown=$root/build/fuzz-corpus
+    [ "$full" = no ] || seconds=600
+    mkdir -p "$grown"
+    (cd "$grown" && exec "$root/build/asan/tests/fuzz/checksum_line_fuzz" -max_total_time=$seconds \
+        -max_len=4096 -print_final_stats=1 "$grown" "$root/tests/fuzz/corpus/checksum_line") \
+        >"$logs/fuzz.log" 2>&1 </dev/null &
+    fuzzer=$!
+}
+
+lane_fuzz()
+{
+    if [ -z "$fuzzer" ]; then
+        configure_and_build asan "$together" -DCMAKE_CXX_COMPILER=clang++ -DHASHTOOL_BUILD_FUZZERS=ON || return 0
+        start_fuzzer
+    fi
+    check "checksum lines" wait "$fuzzer" || tail -n 40 "$logs/fuzz.log"
+    say "   $(sed -n 's/^stat::number_of_executed_units: *//p' "$logs/fuzz.log") inputs, $(
+        sed -n 's/^stat::average_exec_per_sec: *//p' "$logs/fuzz.log") a second"
 }
 
 lane_tsan() { configure_and_build tsan "$together" && run_gtest tsan "$root/build/tsan/tests/hashtool_tests"; }

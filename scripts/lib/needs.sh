@@ -19,6 +19,12 @@ wants_asan()
     say "libclang-rt-14-dev /usr/lib/llvm-14/lib/clang/14.0.6/lib/linux"
 }
 
+needs_fuzz()
+{
+    needs_asan
+    wants_asan
+}
+
 needs_tsan() { say "$build_needs$gtest"; }
 
 needs_lint() { :; }
