@@ -35,7 +35,7 @@ TEST(BenchJudge, NoisyForWideRows)
 {
     Report report = made_report();
     report.runs[1] = made_run("sha256-portable", 1024, 40e6, 0.05);
-    EXPECT_EQ(judge(report), "noisy: 1 of 4 rows vary by more than 5.0%");
+    EXPECT_EQ(judge(report), "noisy: 1 of 4 rows vary by more than 3.0%");
 }
 
 TEST(BenchJudge, EmulationIsNeverValid)
