@@ -15,6 +15,9 @@ namespace {
 
 constexpr std::size_t list_buffer_bytes = std::size_t{64} << 10;
 
+// Messages about lines that wait for the files of lines before them: more lines are then not read.
+constexpr std::size_t most_waiting = 2 * outcome_window;
+
 struct Counts {
     std::size_t well_formed = 0;
     std::size_t ill_formed = 0;
@@ -31,7 +34,8 @@ std::string plural(std::size_t n, std::string_view one, std::string_view many)
 class ListCheck {
 public:
     ListCheck(const CheckRun& run, Console& console, ParserState& state, const std::string& operand)
-        : run_(run), console_(console), state_(state), list_(operand == "-" ? "standard input" : operand)
+        : run_(run), console_(console), state_(state), list_(operand == "-" ? "standard input" : operand),
+          text_(reader_, *run.face)
     {
         context_.algorithm = run.algorithm;
         context_.family = run.family;
@@ -54,7 +58,7 @@ private:
         std::string message = {};
     };
 
-    bool pull(Job& job, ListText& text);
+    Supply pull(Job& job, bool may_wait);
     bool take_line(const ListLine& line, Job& job);
     void ill_formed(const ListLine& line, const Problem& problem);
     void say_assumption(const Entry& entry);
@@ -62,7 +66,7 @@ private:
     void say_due();
     void receive(Outcome&& outcome);
     void report(const std::string& name, std::string_view verdict);
-    int conclude(const ListText& text);
+    int conclude();
     void summarise();
     [[nodiscard]] bool passed() const;
 
@@ -70,6 +74,8 @@ private:
     Console& console_;
     ParserState& state_;
     std::string list_;
+    FileReader reader_{list_buffer_bytes};
+    ListText text_;
     ListContext context_;
     Plan plan_;
     Counts counts_;
@@ -151,16 +157,19 @@ bool ListCheck::take_line(const ListLine& line, Job& job)
     return true;
 }
 
-bool ListCheck::pull(Job& job, ListText& text)
+// Who writes the list through a pipe may wait for what we say of its lines before it writes the next.
+Supply ListCheck::pull(Job& job, bool may_wait)
 {
     while (usage_ == exit_ok && !console_.out().stopped()) {
-        const ListLine line = text.next();
+        if (!may_wait && (waiting_.size() >= most_waiting || (!text_.has_line() && reader_.would_wait())))
+            return Supply::later;
+        const ListLine line = text_.next();
         if (line.kind == ListLine::Kind::end || line.kind == ListLine::Kind::read_error ||
             line.kind == ListLine::Kind::refused)
-            return false;
-        if (take_line(line, job)) return true;
+            return Supply::end;
+        if (take_line(line, job)) return Supply::job;
     }
-    return false;
+    return Supply::end;
 }
 
 void ListCheck::report(const std::string& name, std::string_view verdict)
@@ -218,16 +227,16 @@ bool ListCheck::passed() const
            (!run_.strict || counts_.ill_formed == 0);
 }
 
-int ListCheck::conclude(const ListText& text)
+int ListCheck::conclude()
 {
     if (usage_ != exit_ok) return usage_;
     if (console_.out().stopped()) return exit_failed;
-    if (text.error()) {
+    if (text_.error()) {
         console_.error(list_, "read error");
         return exit_failed;
     }
-    if (!text.refusal().empty()) {
-        console_.error(list_, text.refusal());
+    if (!text_.refusal().empty()) {
+        console_.error(list_, text_.refusal());
         return exit_failed;
     }
     if (counts_.well_formed == 0) {
@@ -242,21 +251,19 @@ int ListCheck::conclude(const ListText& text)
 
 int ListCheck::verify()
 {
-    FileReader reader(list_buffer_bytes);
     read_standard_input_ = context_.standard_input;
     if (context_.standard_input)
-        reader.attach(0);
-    else if (const auto opened = reader.reopen(list_); !opened) {
+        reader_.attach(0);
+    else if (const auto opened = reader_.reopen(list_); !opened) {
         console_.error(list_, system_message(opened.error().system_code));
         return exit_failed;
     }
-    reader.set_prompt(true);
+    reader_.set_prompt(true);
     state_.start_list(*run_.face);
-    ListText text(reader, *run_.face);
-    run_jobs([&](Job& job) { return pull(job, text); }, plan_,
+    run_jobs([&](Job& job, bool may_wait) { return pull(job, may_wait); }, plan_,
              [&](Outcome&& outcome) { receive(std::move(outcome)); });
     say_due();
-    return conclude(text);
+    return conclude();
 }
 
 }  // namespace

@@ -6,8 +6,10 @@
 namespace hashtool::cli {
 namespace {
 
-// Enough to tell UTF-16 without a mark from text with a stray NUL.
+// Enough to tell UTF-16 without a mark from text with a stray NUL. A line is enough too: who writes the list
+// may wait for what becomes of it. The longest mark has four bytes.
 constexpr std::size_t head_bytes = 64;
+constexpr std::size_t mark_bytes = 4;
 
 constexpr std::string_view pgp_message = "-----BEGIN PGP SIGNED MESSAGE-----";
 constexpr std::string_view pgp_signature_begin = "-----BEGIN PGP SIGNATURE-----";
@@ -54,6 +56,14 @@ bool looks_like_utf16(std::string_view head) noexcept
     return std::max(nuls[0], nuls[1]) == pairs && std::min(nuls[0], nuls[1]) == 0;
 }
 
+// Of the first bytes those that tell the encoding; empty: there are too few yet.
+std::string_view telling(std::string_view head) noexcept
+{
+    const std::size_t newline = head.find('\n', mark_bytes - 1);
+    if (newline < head_bytes) return head.substr(0, newline + 1);
+    return head.size() < head_bytes ? std::string_view() : head.substr(0, head_bytes);
+}
+
 void append_utf8(std::string& out, unsigned c)
 {
     const auto tail = [&](unsigned shift) { out.push_back(static_cast<char>(0x80 | (c >> shift & 0x3f))); };
@@ -96,7 +106,7 @@ void ListText::start()
 {
     started_ = true;
     if (!decodes_) return;
-    while (head_.size() < head_bytes) {
+    while (telling(head_).empty()) {
         const Result<ByteSpan> bytes = reader_.next();
         if (!bytes) {
             error_ = bytes.error();
@@ -108,6 +118,7 @@ void ListText::start()
         }
         head_ += text_of_bytes(*bytes);
     }
+    const std::string_view sample = telling(head_).empty() ? head_ : telling(head_);
     chunk_ = head_;
     const auto begins = [&](std::string_view mark) {
         if (!chunk_.starts_with(mark)) return false;
@@ -121,7 +132,7 @@ void ListText::start()
         encoding_ = Encoding::utf16_le;
     } else if (begins("\xfe\xff"sv)) {
         encoding_ = Encoding::utf16_be;
-    } else if (!begins("\xef\xbb\xbf"sv) && looks_like_utf16(chunk_.substr(0, head_bytes))) {
+    } else if (!begins("\xef\xbb\xbf"sv) && looks_like_utf16(sample)) {
         refuse("list is UTF-16 without a byte-order mark");
     }
     if (encoding_ != Encoding::bytes) decode(chunk_);

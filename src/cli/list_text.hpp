@@ -48,6 +48,9 @@ public:
     {
     }
 
+    // A whole line has been read already.
+    [[nodiscard]] bool has_line() const noexcept { return chunk_.find('\n') != std::string_view::npos; }
+
     // The next line. After end, read_error or refused it returns the same again.
     ListLine next();
 

@@ -2,6 +2,7 @@
 #include "hashtool/reader.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -59,6 +60,12 @@ void FileReader::close() noexcept
     if (owned_) ::close(descriptor_);
     descriptor_ = -1;
     owned_ = false;
+}
+
+bool FileReader::would_wait() const noexcept
+{
+    pollfd state{descriptor_, POLLIN, 0};
+    return !ended_ && ::poll(&state, 1, 0) == 0;
 }
 
 Result<ByteSpan> FileReader::next()

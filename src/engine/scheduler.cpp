@@ -17,22 +17,21 @@ namespace {
 // and the sink are quick beside the hashing, and so they are never called at the same time.
 class OrderedDesk {
 public:
-    OrderedDesk(const JobSource& source, const OutcomeSink& sink) : source_(source), sink_(sink) {}
+    OrderedDesk(const PatientSource& source, const OutcomeSink& sink) : source_(source), sink_(sink) {}
 
-    MultiHasher::Supply next(Job& job, bool may_wait)
+    Supply next(Job& job, bool may_wait)
     {
         std::unique_lock lock(mutex_);
         while (!ended_ && given_ - delivered_ >= outcome_window) {
-            if (!may_wait) return MultiHasher::Supply::later;
+            if (!may_wait) return Supply::later;
             room_.wait(lock);
         }
-        if (ended_ || !calling([&] { return source_(job); })) {
-            ended_ = true;
-            return MultiHasher::Supply::end;
-        }
+        const Supply supply = ended_ ? Supply::end : calling([&] { return source_(job, may_wait); });
+        if (supply == Supply::end) ended_ = true;
+        if (supply != Supply::job) return supply;
         job.index = given_++;
         waiting_.emplace_back();
-        return MultiHasher::Supply::job;
+        return supply;
     }
 
     void put(Outcome&& outcome)
@@ -82,7 +81,7 @@ private:
         std::optional<Outcome> outcome;
         std::optional<Error> error;
     };
-    const JobSource& source_;
+    const PatientSource& source_;
     const OutcomeSink& sink_;
     std::mutex mutex_;
     std::condition_variable room_;
@@ -107,6 +106,14 @@ void work(OrderedDesk& desk, const Plan& plan)
 }  // namespace
 
 void run_jobs(const JobSource& source, const Plan& plan, const OutcomeSink& sink)
+{
+    const PatientSource patient = [&source](Job& job, bool) {
+        return source(job) ? Supply::job : Supply::end;
+    };
+    run_jobs(patient, plan, sink);
+}
+
+void run_jobs(const PatientSource& source, const Plan& plan, const OutcomeSink& sink)
 {
     OrderedDesk desk(source, sink);
     {

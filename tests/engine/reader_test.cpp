@@ -125,6 +125,24 @@ TEST_F(ReaderTest, ShortReadsAreJoined)
 
 std::atomic<int> signals_seen{0};
 
+TEST_F(ReaderTest, KnowsWhetherAReadWouldWait)
+{
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    FileReader reader(buffer_bytes);
+    reader.set_prompt(true);
+    reader.attach(ends[0]);
+    EXPECT_TRUE(reader.would_wait());
+    ASSERT_EQ(::write(ends[1], "x", 1), 1);
+    EXPECT_FALSE(reader.would_wait());
+    ASSERT_TRUE(reader.next());
+    EXPECT_TRUE(reader.would_wait());
+    ::close(ends[1]);
+    EXPECT_FALSE(reader.would_wait()) << "the end is there to be read";
+    ::close(ends[0]);
+    EXPECT_FALSE(reader.would_wait()) << "so is an error";
+}
+
 TEST_F(ReaderTest, InterruptedReadsAreRetried)
 {
     struct sigaction action {};

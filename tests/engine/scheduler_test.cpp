@@ -206,6 +206,36 @@ TEST(Scheduler, ExceptionOfTheSinkComesOutAndItIsNotCalledAgain)
     }
 }
 
+// A source that says "later" is asked again, and need not when nothing is in flight.
+TEST(Scheduler, PatientSourceIsAskedAgain)
+{
+    JobList jobs(16);
+    for (int i = 0; i < 30; ++i)
+        jobs.add_file({spec_by_name("sha1")}, 300);
+    const auto source = jobs.source();
+    std::size_t given = 0;
+    std::size_t delivered = 0;
+    std::size_t refused = 0;
+    run_jobs(
+        [&](Job& job, bool may_wait) {
+            if (given != delivered && !may_wait) {
+                ++refused;
+                return Supply::later;
+            }
+            EXPECT_EQ(given, delivered) << "may wait, and something is in flight";
+            if (!source(job)) return Supply::end;
+            ++given;
+            return Supply::job;
+        },
+        plan_of(1, 4),
+        [&](Outcome&& outcome) {
+            EXPECT_EQ(outcome.index, delivered);
+            ++delivered;
+        });
+    EXPECT_EQ(delivered, 30U);
+    EXPECT_GT(refused, 0U);
+}
+
 // Neither source nor sink is ever inside another call of either.
 TEST(Scheduler, SourceAndSinkAreNeverCalledTogether)
 {

@@ -18,6 +18,9 @@ awk 'BEGIN { for (i = 0; i < 1000000; ++i) print "nonsense" }' >junk
 echo "900150983cd24fb0d6963f7d28e17f72  f" >>junk
 python3 peak.py 'for a million bad lines' hashtool md5 -c --warn --quiet junk 2>warnings
 tail -n 1 warnings
+{ echo "900150983cd24fb0d6963f7d28e17f72  f"; cat junk; } >junk-behind
+python3 peak.py 'for a million bad lines behind a good one' hashtool md5 -c --warn --quiet junk-behind 2>warnings
+tail -n 1 warnings
 head -c 50000000 /dev/zero | tr '\0' a >line
 echo "900150983cd24fb0d6963f7d28e17f72  f" | cat line - >long
 echo "900150983cd24fb0d6963f7d28e17f72  f" >>long

@@ -10,10 +10,8 @@ namespace [[gnu::visibility("default")]] hashtool {
 
 class MultiHasher {
 public:
-    // What a job supply can answer: here is one, none right now (finish one first), or never again.
-    // With may_wait set the hasher has nothing in flight: the supply must then block rather than say `later`.
-    enum class Supply : unsigned char { job, later, end };
-    using Source = std::function<Supply(Job&, bool may_wait)>;
+    using Supply = hashtool::Supply;
+    using Source = PatientSource;
 
     explicit MultiHasher(const Plan& plan);
     ~MultiHasher();

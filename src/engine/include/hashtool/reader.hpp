@@ -44,6 +44,9 @@ public:
     // to fill.
     void set_prompt(bool prompt) noexcept { prompt_ = prompt; }
 
+    // The next read would wait for whoever writes: a pipe or terminal with nothing in it.
+    [[nodiscard]] bool would_wait() const noexcept;
+
     // Error::Kind::read.
     Result<ByteSpan> next() override;
 

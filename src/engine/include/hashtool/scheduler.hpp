@@ -40,6 +40,10 @@ struct Plan {
 // Fills in a job; false: there are no more. Pulled as needed, so that a list of a million lines is never a
 // million jobs in memory. Never called at the same time as itself or the sink.
 using JobSource = std::function<bool(Job&)>;
+// What a source can answer that knows when to wait: here is one, none right now (finish one first), or never
+// again. With may_wait set nothing is in flight: it must then block rather than say `later`.
+enum class Supply : unsigned char { job, later, end };
+using PatientSource = std::function<Supply(Job&, bool may_wait)>;
 using OutcomeSink = std::function<void(Outcome&&)>;
 
 // Calls the sink once per job, in the order of the source. Memory is bounded: at most `outcome_window`
@@ -47,5 +51,6 @@ using OutcomeSink = std::function<void(Outcome&&)>;
 // use.
 inline constexpr std::size_t outcome_window = 1024;
 void run_jobs(const JobSource& source, const Plan& plan, const OutcomeSink& sink);
+void run_jobs(const PatientSource& source, const Plan& plan, const OutcomeSink& sink);
 
 }  // namespace hashtool
