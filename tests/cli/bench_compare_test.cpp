@@ -163,6 +163,23 @@ TEST(BenchCompare, PairsShareWhatDisturbedThem)
     EXPECT_NEAR(paired.rows[2].change, -0.04, 1e-9);
 }
 
+// Always faster, but by the threshold and no more: some pairs are below it, some above.
+TEST(BenchCompare, PairsMustBeBeyondTheThreshold)
+{
+    Report before = made_report();
+    Report after = made_report();
+    for (std::size_t i = 0; i < 10; ++i) {
+        before.runs[0].samples[i] = 40e6;
+        after.runs[0].samples[i] = 40e6 * (i % 2 == 0 ? 1.028 : 1.016);
+        before.runs[1].samples[i] = 40e6;
+        after.runs[1].samples[i] = 40e6 * (i % 2 == 0 ? 1.048 : 1.036);
+    }
+    const Comparison paired = compare(before, after, default_threshold, Pairing::in_order);
+    EXPECT_GT(paired.rows[0].change, default_threshold);
+    EXPECT_FALSE(paired.rows[0].differs);
+    EXPECT_TRUE(paired.rows[1].differs);
+}
+
 TEST(BenchCompare, WarnsOfWhatIsUnlike)
 {
     const Report before = made_report();

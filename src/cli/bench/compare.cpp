@@ -11,8 +11,11 @@
 namespace hashtool::cli {
 namespace {
 
-// Each pair has a ratio of its own; what slowed both is not in it.
-void compare_pairs(Difference& row, const Comparable& values)
+// Each pair has a ratio of its own; what slowed both is not in it. The question put to them is whether they
+// are beyond the threshold and not whether they are beyond nothing: where something else in the two programs,
+// such as the place of a loop, makes one of them a little faster every time, the latter would be answered
+// with yes.
+void compare_pairs(Difference& row, const Comparable& values, double threshold)
 {
     std::vector<double> logarithms;
     for (std::size_t i = 0; i < values.a.size(); ++i)
@@ -20,18 +23,21 @@ void compare_pairs(Difference& row, const Comparable& values)
             logarithms.push_back(natural_log(values.b[i]) - natural_log(values.a[i]));
     const double middle = median(logarithms);
     row.change = middle < 0 ? 1 / exponential(-middle) - 1 : exponential(middle) - 1;
-    row.p = signed_rank(logarithms);
+    const double shift = middle < 0 ? natural_log(1 + threshold) : -natural_log(1 + threshold);
+    for (double& logarithm : logarithms)
+        logarithm += shift;
+    row.p = std::abs(row.change) > threshold ? signed_rank(logarithms) : 1;
     row.paired = true;
 }
 
-Difference difference_of(const Run& before, const Run& after, Pairing pairing)
+Difference difference_of(const Run& before, const Run& after, double threshold, Pairing pairing)
 {
     const Comparable values = comparable(before, after);
     const auto& [a, b] = values;
     Difference row{&before, &after};
     row.decided = std::min(a.size(), b.size()) >= samples_to_decide;
     if (pairing == Pairing::in_order && a.size() == b.size()) {
-        compare_pairs(row, values);
+        compare_pairs(row, values, threshold);
         return row;
     }
     row.change = median(a) > 0 ? median(b) / median(a) - 1 : 0;
@@ -103,7 +109,7 @@ Comparison compare(const Report& before, const Report& after, double threshold, 
     Comparison comparison;
     for (const Run& run : before.runs)
         if (const Run* other = row_in(after, run); other != nullptr && !run.samples.empty())
-            comparison.rows.push_back(difference_of(run, *other, pairing));
+            comparison.rows.push_back(difference_of(run, *other, threshold, pairing));
     std::vector<double> p;
     std::vector<double> ratios;
     for (const Difference& row : comparison.rows) {

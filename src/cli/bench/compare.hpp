@@ -13,8 +13,9 @@ inline constexpr std::size_t samples_to_decide = 6;  // fewer give no verdict
 struct Difference {
     const Run* before;
     const Run* after;
-    double change = 0;     // of the median rate, clock and lost time taken out; 0.05: faster by 5 %
-    double p = 1;          // of the rank test, corrected for the number of rows
+    double change = 0;  // of the median rate, clock and lost time taken out; 0.05: faster by 5 %
+    double p =
+        1;  // of the rank test, corrected for the number of rows; pairs: that it is beyond the threshold
     bool decided = false;  // there were samples enough
     bool differs = false;
     bool paired = false;
