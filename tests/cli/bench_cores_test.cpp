@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "bench/measure.hpp"
 #include "bench/messages.hpp"
@@ -108,11 +109,15 @@ TEST(BenchMessages, SameBytesAtOtherPlaces)
         EXPECT_EQ(reinterpret_cast<std::uintptr_t>(message.data()) % 64, 1U);
         before.emplace_back(message.begin(), message.end());
     }
-    const auto place = reinterpret_cast<std::uintptr_t>(messages.spans().front().data()) % 4096;
-    messages.place();
-    EXPECT_NE(reinterpret_cast<std::uintptr_t>(messages.spans().front().data()) % 4096, place);
-    for (std::size_t i = 0; i < 3; ++i)
-        EXPECT_TRUE(std::ranges::equal(messages.spans()[i], before[i]));
+    // What the allocator does may undo one move, but not all of them.
+    std::set<std::uintptr_t> places;
+    for (int move = 0; move < 8; ++move) {
+        messages.place();
+        places.insert(reinterpret_cast<std::uintptr_t>(messages.spans().front().data()) % 4096);
+        for (std::size_t i = 0; i < 3; ++i)
+            EXPECT_TRUE(std::ranges::equal(messages.spans()[i], before[i]));
+    }
+    EXPECT_GT(places.size(), 1U);
     EXPECT_FALSE(std::ranges::equal(before[0], before[1]))
         << "lanes must not be able to stand in for another";
 }
