@@ -20,7 +20,7 @@ std::string_view text_of_bytes(ByteSpan bytes) noexcept
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+constexpr std::string_view key_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 constexpr std::string_view base64_marks = "0123456789+/=";
 
 std::string_view without_trailing_blanks(std::string_view text) noexcept
@@ -31,7 +31,7 @@ std::string_view without_trailing_blanks(std::string_view text) noexcept
 // "Hash: SHA256". No checksum line has a colon behind its first word.
 bool is_armor_header(std::string_view text) noexcept
 {
-    const std::size_t colon = text.find_first_not_of(letters);
+    const std::size_t colon = text.find_first_not_of(key_letters);
     return colon != 0 && colon != std::string_view::npos && text[colon] == ':' &&
            (colon + 1 == text.size() || text[colon + 1] == ' ');
 }
@@ -40,7 +40,8 @@ bool is_armor_header(std::string_view text) noexcept
 bool is_armor(std::string_view text) noexcept
 {
     const auto fits = [](char c) {
-        return letters.find(c) != std::string_view::npos || base64_marks.find(c) != std::string_view::npos;
+        return key_letters.find(c) != std::string_view::npos ||
+               base64_marks.find(c) != std::string_view::npos;
     };
     return std::ranges::all_of(text, fits) || is_armor_header(text);
 }

@@ -8,7 +8,7 @@
 namespace hashtool::cli {
 namespace {
 
-constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+constexpr std::string_view plain_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 constexpr std::string_view bare_marks = "%+,-./@_]{}#~";
 
 bool printable_ascii(char c) noexcept { return c >= ' ' && c <= '~'; }
@@ -87,7 +87,7 @@ Survey survey(std::string_view name, Charset charset) noexcept
         const char c = name[at];
         const bool mark = bare_marks.find(c) != std::string_view::npos;
         const bool leading = (c == '#' || c == '~') && at == 0;
-        const bool plain = nbytes > 1 || mark || letters.find(c) != std::string_view::npos;
+        const bool plain = nbytes > 1 || mark || plain_letters.find(c) != std::string_view::npos;
         const bool never_doubled = c == '{' || c == '}' || ((c == '#' || c == '~') && at != 0);
         s.unprintable |= nbytes == 0;
         s.apostrophe |= c == '\'';
