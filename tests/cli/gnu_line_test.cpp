@@ -17,7 +17,7 @@ Case cksum_family(std::string_view name)
 
 TEST(GnuLine, FamiliesTakeTheirMembersLengths)
 {
-    for (const std::size_t nbytes : {28, 32, 48, 64}) {
+    for (const std::size_t nbytes : {28U, 32U, 48U, 64U}) {
         const std::string bits = std::to_string(nbytes * 8);
         EXPECT_EQ(spec_of_line(cksum_family("sha2"), hex(nbytes) + "  f"), "sha" + bits + "/" + bits);
         EXPECT_EQ(spec_of_line(cksum_family("sha3"), hex(nbytes) + " *f"), "sha3-" + bits + "/" + bits);
