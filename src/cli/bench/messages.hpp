@@ -25,7 +25,7 @@ private:
     std::size_t nbytes_;
     std::size_t lanes_;
     unsigned offset_;
-    unsigned places_ = 0;
+    std::size_t places_ = 0;
     std::unique_ptr<std::byte[]> bytes_;
     std::vector<ByteSpan> spans_;
 };

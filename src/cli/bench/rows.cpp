@@ -185,6 +185,7 @@ std::vector<Place> places_of(const std::vector<CoreGroup>& groups, const BenchPl
     if (groups.size() == 1 && !plan.cpus.empty()) return {{"", groups.front().cpus.front()}};
     if (groups.size() <= 1) return {{}};  // alike: the system chooses
     std::vector<Place> places;
+    places.reserve(groups.size());
     for (const CoreGroup& group : groups)
         places.push_back({group.name, group.cpus.front()});
     return places;

@@ -17,7 +17,7 @@
 #include "hashtool/verify.hpp"
 #include "message.hpp"
 
-extern char** environ;
+extern char** environ;  // NOLINT(readability-redundant-declaration): POSIX leaves it to us, glibc does not
 
 namespace hashtool::cli {
 namespace {

@@ -2,7 +2,7 @@
 # The page of bench, read and compared with the report.
 need python3
 check=$(dirname "$2")/../../html/check-page
-short='--seconds 0.001 --size 64,1K --algo md5,sha256'
+short='--seconds 0.001 --size 64,256,1K --algo md5,sha256'
 hashtool bench $short --threads 2 --save old --html page >/dev/null
 hashtool bench $short --threads 2 --compare old --save new --html change >/dev/null
 "$check" page old

@@ -9,8 +9,3 @@ sh_run "hashtool bench --many 7 --samples 3 --csv | cut -d, -f1-4,9,13 "
 sh_run "hashtool bench --sustain 0.05 --no-header | grep ^sustain | sed '$rates'"
 run hashtool bench --file absent
 sh_run "TMPDIR=/absent hashtool bench --many 2"
-[ -z "$EMULATOR" ] || exit 0  # which would have to start itself
-short='--seconds 0.001 --samples 6 --size 64,1K --algo md5 --backend portable'
-sh_run "hashtool bench $short --against \$HASHTOOL_BIN/hashtool | sed -E '1d; s/ +[0-9].*$/ .../; s/^geomean .*/geomean/; /^warning/d'"
-run hashtool bench $short --against absent
-sh_run "hashtool bench $short --against /bin/false"

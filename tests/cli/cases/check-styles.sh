@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # Lists as other programs, systems and people write them.
+native_only
 abc f
 md5=900150983cd24fb0d6963f7d28e17f72
 sha256=ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad

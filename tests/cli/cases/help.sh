@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # Help and version of every command go to stdout and end well; the words themselves are the man page's matter.
+native_only
 shape()
 {
     printf '%s: ' "$*"

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # The same under the GNU names.
+native_only
 abc f
 run md5sum --nosuch f
 run md5sum --nosuch --help

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # A command line that makes no sense: a reason and a hint on stderr, nothing on stdout, status 2, 1 for GNU's names.
+native_only
 abc f
 run hashtool
 run hashtool ''

@@ -75,14 +75,14 @@ std::optional<std::uint64_t> CycleCounter::cycles() noexcept
     return values[0];
 }
 
-Bound::Bound(std::optional<unsigned> wanted) noexcept
+Bound::Bound(std::optional<unsigned> cpu) noexcept
 {
-    const int here = wanted ? static_cast<int>(*wanted) : ::sched_getcpu();
+    const int here = cpu ? static_cast<int>(*cpu) : ::sched_getcpu();
     constexpr int bits = static_cast<int>(sizeof before_.words) * 8;
     if (here < 0 || here >= bits) return;
     if (::syscall(SYS_sched_getaffinity, 0, sizeof before_.words, before_.words) <= 0) return;
-    const unsigned cpu = static_cast<unsigned>(here);
-    if (bind_to({&cpu, 1})) cpu_ = cpu;
+    const auto chosen = static_cast<unsigned>(here);
+    if (bind_to({&chosen, 1})) cpu_ = chosen;
 }
 
 Bound::~Bound()
