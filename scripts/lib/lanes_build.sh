@@ -104,4 +104,11 @@ lane_fuzz()
         sed -n 's/^stat::average_exec_per_sec: *//p' "$logs/fuzz.log") a second"
 }
 
-lane_tsan() { configure_and_build tsan "$together" && run_gtest tsan "$root/build/tsan/tests/hashtool_tests"; }
+# What starts threads; the rest has one, and is for --full.
+lane_tsan()
+{
+    local tests='engine/(reader|scheduler)'
+    if [ "$full" = yes ]; then tests=.; else skip "--full: tests that start no threads"; fi
+    configure_and_build tsan "$together" "-DHASHTOOL_TESTS=$tests" &&
+        run_gtest tsan "$root/build/tsan/tests/hashtool_tests"
+}

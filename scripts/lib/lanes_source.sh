@@ -31,6 +31,6 @@ lane_tidy()
             not_ok "clang-tidy ${file#"$root/"}"
         fi
     done <"$list"
-    [ "$full" = yes ] || skip "--full: clang-tidy on tests/"
+    [ "$full" = yes ] || skip "--full: clang-tidy on tests/, and what it says of parameters taken by value"
     [ -s "$list" ] || not_ok "no files in the compile commands"
 }

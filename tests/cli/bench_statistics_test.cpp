@@ -8,6 +8,8 @@
 #include <cmath>
 #include <random>
 
+#include "support/settings.hpp"
+
 namespace hashtool::cli {
 namespace {
 
@@ -166,7 +168,7 @@ TEST(Statistics, EqualSamplesAreNoDifference)
 TEST(Statistics, NormalApproximation)
 {
     std::minstd_rand random(3);
-    for (unsigned trial = 0; trial < 20; ++trial) {
+    for (unsigned trial = 0; trial < (test::slow_machine ? 4 : 20); ++trial) {
         std::vector<double> a(30), b(30);
         for (double& value : a)
             value = static_cast<double>(random() % (trial % 2 == 0 ? 6 : 100000));
