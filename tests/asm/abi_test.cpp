@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Kernels keep what the calling convention says: callee-saved registers, stack, direction flag, the caller's
-// frame.
+// Kernels keep what the calling convention says: callee-saved registers, stack, flags, the caller's frame.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -12,19 +11,20 @@
 
 // Calls function(a, b, c). 0, or a bit per rule broken, as in the head of checked_call-<arch>.S.
 extern "C" unsigned hashtool_checked_call(void (*function)(), const void* a, const void* b, std::size_t c);
+// How many rules there are.
+extern "C" unsigned hashtool_rules();
 // Breaks the rule whose bit is `what`.
 extern "C" void hashtool_break();
 
 namespace hashtool::test {
 namespace {
 
-constexpr std::size_t rules = 9;
 constexpr std::size_t most_blocks = 5;
 constexpr std::size_t rate = 136;  // Keccak's; the longest block of all cores
 
 TEST(CheckedCall, SeesEveryRuleBroken)
 {
-    for (std::uintptr_t what = 0; what < rules; ++what) {
+    for (std::uintptr_t what = 0; what < hashtool_rules(); ++what) {
         const void* argument = reinterpret_cast<const void*>(what);
         EXPECT_EQ(hashtool_checked_call(hashtool_break, argument, nullptr, 0), 1U << what);
     }
