@@ -5,7 +5,7 @@
 lane_lint()
 {
     local name
-    for name in kernels conditionals spdx length text scripts broken; do
+    for name in kernels conditionals spdx length text scripts mach_o broken; do
         check "$name" "$root/tests/lint/$name.sh" "$root" || true
     done
 }

@@ -43,6 +43,8 @@ refuses text "a merge mark" 'echo ">>>>>>> theirs" >>CMakeLists.txt'
 refuses text "a blank at the end" 'echo "x " >>CMakeLists.txt'
 refuses text "a carriage return" 'printf "x\r\n" >>CMakeLists.txt'
 refuses text "a missing newline" 'printf x >>CMakeLists.txt'
+! command -v clang >/dev/null ||
+    refuses mach_o "a directive of ELF" 'echo "    .type f, %function" >>src/asm/aarch64/sha1-aarch64-ce.S'
 refuses scripts "a broken script" 'echo "if" >>scripts/run'
 refuses scripts "a script that cannot be run" 'chmod -x scripts/run'
 exit "$wrong"
