@@ -89,3 +89,14 @@
     .cfi_restore \one
     .cfi_restore \two
 .endm
+
+// Signs the return address before x30 goes to the stack, and checks it when it is back.
+.macro SIGN_RETURN
+    hint #25                            // paciasp
+    .cfi_negate_ra_state
+.endm
+
+.macro CHECK_RETURN
+    hint #29                            // autiasp
+    .cfi_negate_ra_state
+.endm
