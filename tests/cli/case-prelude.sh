@@ -54,5 +54,9 @@ need() { command -v "$1" >/dev/null || skip "no $1 here"; }
 # abc FILE...: writes the three letters whose digests every standard prints.
 abc() { for file in "$@"; do printf abc >"$file"; done; }
 
-# For hundreds of runs of what is the same on every CPU.
-native_only() { [ -z "$EMULATOR" ] || skip "only natively: it does not depend on the CPU"; }
+# For hundreds of runs of what is the same on every CPU, and that other cases do once; sanitizers see it in long runs.
+native_only()
+{
+    [ -z "$EMULATOR" ] || skip "only natively: it does not depend on the CPU"
+    [ -z "$SANITIZED" ] || [ "${HASHTOOL_FULL-}" = yes ] || skip "--full: hundreds of runs under sanitizers"
+}

@@ -14,23 +14,11 @@ class Random {
 public:
     explicit Random(std::uint64_t seed) : engine_(seed) {}
 
-    std::uint64_t word() { return engine_(); }
+    std::uint64_t word();
     // 0 .. bound - 1; the bias is of no interest here.
     std::size_t below(std::size_t bound) { return static_cast<std::size_t>(word() % bound); }
-    void fill(std::span<std::byte> out)
-    {
-        std::uint64_t bits = 0;
-        for (std::size_t i = 0; i < out.size(); ++i) {
-            if (i % 8 == 0) bits = word();
-            out[i] = static_cast<std::byte>(bits >> (8 * (i % 8)) & 0xff);
-        }
-    }
-    std::vector<std::byte> bytes(std::size_t nbytes)
-    {
-        std::vector<std::byte> out(nbytes);
-        fill(out);
-        return out;
-    }
+    void fill(std::span<std::byte> out);
+    std::vector<std::byte> bytes(std::size_t nbytes);
 
 private:
     std::mt19937_64 engine_;
