@@ -93,10 +93,11 @@ void ListCheck::say_in_turn(std::string message)
     say_due();
 }
 
+// Once what is said on stdout is lost, the run is over, and lines that were read ahead are nobody's matter.
 void ListCheck::say_due()
 {
     while (!waiting_.empty() && !waiting_.front().is_entry) {
-        console_.error(waiting_.front().message);
+        if (!console_.out().stopped()) console_.error(waiting_.front().message);
         waiting_.pop_front();
     }
 }

@@ -23,3 +23,6 @@ for command in list backends 'backends --json' selftest 'selftest --json' --help
     sh_run "hashtool $command >/dev/full"
     sh_run "hashtool $command >&-"
 done
+{ cat list; echo nonsense; } >more  # which is read ahead, and no longer of interest
+sh_run 'hashtool md5 -c --warn more >/dev/full'
+sh_run 'md5sum -c --warn more >/dev/full'
