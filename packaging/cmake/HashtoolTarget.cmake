@@ -9,9 +9,6 @@ function(hashtool_target name)
     if(CMAKE_SYSTEM_PROCESSOR MATCHES "^arm" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         target_compile_options(${name} PRIVATE -Wno-psabi)  # what changed in GCC 7 concerns no caller of ours
     endif()
-    if(HASHTOOL_BUILD_FUZZERS)
-        target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fsanitize=fuzzer-no-link>)
-    endif()
     if(HASHTOOL_SANITIZE)
         target_compile_options(${name} PUBLIC -fsanitize=${HASHTOOL_SANITIZE} -fno-sanitize-recover=all
                                               -fno-omit-frame-pointer)
