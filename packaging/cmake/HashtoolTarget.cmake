@@ -35,7 +35,7 @@ function(hashtool_architecture result)
         set(processor aarch64)
     endif()
     # A 64-bit machine may be told to build 32-bit code.
-    if(processor MATCHES "^(${known})$" AND CMAKE_SIZEOF_VOID_P EQUAL 8)
+    if(processor MATCHES "^(${known})$" AND CMAKE_SIZEOF_VOID_P EQUAL 8 AND NOT HASHTOOL_PORTABLE)
         set(arch ${processor})
     endif()
     set(${result} ${arch} PARENT_SCOPE)

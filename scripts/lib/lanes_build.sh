@@ -107,8 +107,12 @@ lane_fuzz()
 # What starts threads; the rest has one, and is for --full.
 lane_tsan()
 {
-    local tests='engine/(reader|scheduler)'
-    if [ "$full" = yes ]; then tests=.; else skip "--full: tests that start no threads"; fi
-    configure_and_build tsan "$together" "-DHASHTOOL_TESTS=$tests" &&
+    local tests='engine/(reader|scheduler)' portable=ON
+    if [ "$full" = yes ]; then
+        tests=. portable=OFF
+    else
+        skip "--full: tests that start no threads, and kernels other than the portable ones"
+    fi
+    configure_and_build tsan "$together" "-DHASHTOOL_TESTS=$tests" -DHASHTOOL_PORTABLE=$portable &&
         run_gtest tsan "$root/build/tsan/tests/hashtool_tests"
 }

@@ -19,8 +19,8 @@ extern "C" void hashtool_break();
 namespace hashtool::test {
 namespace {
 
-constexpr std::size_t most_blocks = 5;
-constexpr std::size_t rate = 136;  // Keccak's; the longest block of all cores
+constexpr std::size_t longest_call = 5;
+constexpr std::size_t longest_block = 136;  // Keccak's; the longest block of all cores
 
 TEST(CheckedCall, SeesEveryRuleBroken)
 {
@@ -38,16 +38,17 @@ TEST_P(AbiTest, KeepsWhatIsTheCallers)
     const FeatureSet missing = kernel.needs.without(cpu_features());
     if (!missing.empty()) GTEST_SKIP() << kernel.id << " needs " << to_string(missing);
 
-    alignas(64) static const std::byte data[most_blocks * rate] = {};
+    alignas(64) static const std::byte data[longest_call * longest_block] = {};
     std::vector<State> states(kernel.lanes);
     std::vector<State*> state_pointers;
     for (State& state : states) {
         state = {};
-        if (kernel.core == Core::keccak) store_native(state.bytes + keccak_rate_offset, std::uint64_t{rate});
+        if (kernel.core == Core::keccak)
+            store_native(state.bytes + keccak_rate_offset, std::uint64_t{longest_block});
         state_pointers.push_back(&state);
     }
     const std::vector<const std::byte*> data_pointers(kernel.lanes, data);
-    for (std::size_t nblocks = 0; nblocks <= most_blocks; ++nblocks) {
+    for (std::size_t nblocks = 0; nblocks <= longest_call; ++nblocks) {
         const unsigned broken =
             kernel.lanes == 1 ? hashtool_checked_call(reinterpret_cast<void (*)()>(kernel.one),
                                                       state_pointers[0], data, nblocks)

@@ -68,22 +68,22 @@ void define_timing(CLI::App& app, Options& options)
 
 void define_output(CLI::App& app, Options& options)
 {
-    Definition output(app, "Output");
-    output.flag("--csv", options.csv, "write one line of comma-separated values for each row");
-    output.flag("--markdown", options.markdown, "write a table to be pasted into an issue");
-    output.flag("--openssl", options.openssl, "write the six columns of \"openssl speed\"");
-    output.flag("--json", options.json, "write one JSON document");
-    output.value("--html", options.html, "FILE", "write a page with charts to FILE as well");
-    output.value("--save", options.save, "FILE", "keep the report, as JSON, in FILE as well");
+    Definition group(app, "Output");
+    group.flag("--csv", options.csv, "write one line of comma-separated values for each row");
+    group.flag("--markdown", options.markdown, "write a table to be pasted into an issue");
+    group.flag("--openssl", options.openssl, "write the six columns of \"openssl speed\"");
+    group.flag("--json", options.json, "write one JSON document");
+    group.value("--html", options.html, "FILE", "write a page with charts to FILE as well");
+    group.value("--save", options.save, "FILE", "keep the report, as JSON, in FILE as well");
     app.add_option("--compare", options.compare,
                    "compare a saved report with this run, or with another one, and say what has changed")
         ->expected(1, 2)
         ->option_text("OLD [NEW]")
         ->group("Output");
-    output.value("--threshold", options.threshold, "PERCENT",
-                 "what a change must exceed to count (default: 2)");
-    output.value("--unit", options.unit, "MB|MiB", "10^6 or 2^20 bytes a second in tables (default: MB)");
-    output.flag("--no-header", options.no_header, "leave out what stands above the rows");
+    group.value("--threshold", options.threshold, "PERCENT",
+                "what a change must exceed to count (default: 2)");
+    group.value("--unit", options.unit, "MB|MiB", "10^6 or 2^20 bytes a second in tables (default: MB)");
+    group.flag("--no-header", options.no_header, "leave out what stands above the rows");
 }
 
 }  // namespace
